@@ -75,10 +75,10 @@ export default defineConfig({
           globalSetup: ["server/test/kit/database.ts"],
           // Files of a worker share its browser (e2e/phone.ts) and the modules of its servers.
           isolate: false,
-          // They wait for screens as much as they reckon, and may wait long for one that comes late.
-          maxWorkers: 3,
+          // Each worker starts a browser and a shared server (e2e/traded.ts) of its own.
+          maxWorkers: 2,
           ...slow,
-          // Six walks through the addresses go on beside each other (screens.test.ts).
+          // One test walks through every route (screens.test.ts).
           testTimeout: 600_000,
         },
       },

@@ -1,13 +1,8 @@
 /** `npm run bench [name]`: figures as ratios to a raw limit measured in the same run. Never a test. */
 import { benchAccount } from "./account.ts";
 import { benchAgainst } from "./against.ts";
-import { benchCharts } from "./charts.ts";
-import { benchCosts } from "./costs.ts";
-import { benchDraw } from "./draw.ts";
 import { benchFirstScreen } from "./first-screen.ts";
 import { benchLiquidation } from "./liquidation.ts";
-import { benchGrowth } from "./growth.ts";
-import { benchLists } from "./lists.ts";
 import { benchMarket } from "./market.ts";
 import { benchModel } from "./model.ts";
 import { benchOrders } from "./orders.ts";
@@ -18,13 +13,8 @@ import { benchTriggers } from "./triggers.ts";
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   account: benchAccount,
   against: benchAgainst,
-  charts: benchCharts,
-  costs: benchCosts,
-  draw: benchDraw,
   "first-screen": benchFirstScreen,
   liquidation: benchLiquidation,
-  growth: benchGrowth,
-  lists: benchLists,
   market: benchMarket,
   model: benchModel,
   orders: benchOrders,

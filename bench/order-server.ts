@@ -1,7 +1,4 @@
-/**
- * A server in a process of its own for the bench: embedded PostgreSQL, accounts with money, tokens and identity; with POSITIONS=n
- * also a crowd that holds and has closed n positions, loaded again by a second start.
- */
+/** A server in a process of its own for the bench: embedded PostgreSQL, accounts with money, tokens and identity. */
 import { done } from "@hongpan/core/contract/answer.ts";
 import { mkdtempSync, chmodSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +10,6 @@ import { addPerson } from "../server/src/identity/people.ts";
 import { addSession } from "../server/src/identity/sessions/sessions.ts";
 import { serve, type Running } from "../server/src/assembly/serve.ts";
 import type { World } from "../server/src/world.ts";
-import { addCrowd, copyHistory, liveThrough, POSITIONS_EACH, settle } from "./crowd.ts";
 
 export interface BenchUser {
   readonly id: number;
@@ -44,12 +40,11 @@ const config = readConfig({
   ...{ PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, MARKET_SEED: "11".repeat(32), CLOCK_START: "2026-11-20" },
   ...{ TRUST_PROXY: "1", LOG_LEVEL: "error" },
 });
-let running = await serve(config);
+const running = await serve(config);
 let statements = 0;
 const databaseUrl = running.world.db.pool.options.connectionString ?? "";
-const positions = Number(process.env["POSITIONS"] ?? 0);
-const users = positions > 0 ? await crowd(positions) : await makeUsers();
-if (positions === 0) for (const { id } of users) await fund(running.world, id);
+const users = await makeUsers();
+for (const { id } of users) await fund(running.world, id);
 const { world } = running;
 countStatements();
 tell({ kind: "ready", url: running.url, databaseUrl, folder, users, stocks: deepStocks(running) });
@@ -80,23 +75,6 @@ async function makeUsers(): Promise<readonly BenchUser[]> {
   for (let from = 0; from < USERS; from += AT_ONCE)
     made.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => makeUser(running.world, from + i)))));
   return made.toSorted((one, other) => one.id - other.id);
-}
-
-async function crowd(count: number): Promise<readonly BenchUser[]> {
-  const { db } = running.world;
-  const first = await makeUser(running.world, USERS);
-  await fund(running.world, first.id);
-  await liveThrough(running, first.id, first.token, deepStocks(running));
-  const made = await makeUsers();
-  const others = Math.floor(count / POSITIONS_EACH) - 1;
-  const withHistory = Math.min(others, USERS);
-  await copyHistory(db, first.id, made[0]!.id, made[withHistory - 1]!.id);
-  for (const { id } of made.slice(withHistory)) await fund(running.world, id);
-  if (others > USERS) await copyHistory(db, first.id, ...(await addCrowd(db, others - USERS)));
-  await settle(databaseUrl);
-  await running.close();
-  running = await serve(config);
-  return made;
 }
 
 async function makeUser(world: World, i: number): Promise<BenchUser> {

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Database } from "../server/src/db/pool.ts";
 
-export interface Table {
+interface Table {
   readonly name: string;
   readonly key: readonly string[];
   /** Columns that the database fills itself. */
@@ -37,7 +37,7 @@ function readOf(): string {
 }
 
 /** Every table of a user's own rows. */
-export async function tablesOfUser(db: Database): Promise<Table[]> {
+async function tablesOfUser(db: Database): Promise<Table[]> {
   return db.query<Table>(
     `select c.relname as name, array_agg(a.attname order by array_position(i.indkey::int[], a.attnum::int))::text[] as key,
        array(select m.attname::text from pg_attribute m where m.attrelid = c.oid and m.attidentity <> '') as made

@@ -7,7 +7,6 @@ import { loadavg } from "node:os";
 import type { CDPSession, Page } from "playwright-core";
 import { demoPhone, demoToken, openPhone } from "../e2e/phone.ts";
 import { slowDown, startSlow } from "./first-screen.ts";
-import { worked } from "./lists.ts";
 import { benchServer, percentile, printRow } from "./server.ts";
 
 const VISITS = 5;
@@ -247,4 +246,10 @@ async function frames(ms: number): Promise<number[]> {
     last = now;
   }
   return times;
+}
+
+/** Milliseconds of processor time that the main thread has worked so far. */
+async function worked(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
 }

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { classroomOf } from "../server/test/kit/classroom.ts";
 import { deskPerson } from "../server/test/kit/desk.ts";
-import { testServer, type TestServer } from "../server/test/kit/harness.ts";
+import type { TestServer } from "../server/test/kit/harness.ts";
 import { login, PASSWORD } from "../server/test/kit/people.ts";
 import { openPhone, type Phone } from "./phone.ts";
+import { sharedTradedServer } from "./traded.ts";
 
 let server: TestServer;
 let phone: Phone;
@@ -13,16 +14,12 @@ let classId: number;
 let code: string;
 let number: string;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
-  await server.clockTo("2026-11-20 10:00:00");
+  ({ server } = await sharedTradedServer());
   room = classroomOf(server, await deskPerson(server, "teacher", ["host"]));
   ({ id: classId, code } = await room.newClass("周三班", 100_000, "futures"));
   phone = await openPhone(server.url);
 });
-afterAll(async () => {
-  await phone.close();
-  await server.close();
-});
+afterAll(() => phone.close());
 
 const button = (name: string) => phone.page.getByRole("button", { name, exact: true });
 const picture = (name: string) =>

@@ -208,11 +208,3 @@ describe("a sub-account", () => {
 });
 
 test("nothing complained", () => expect(phone.complaints).toEqual([]));
-
-test("gold has no orders here, and shows what is available in the stock account", async () => {
-  const { enableAmt } = (await server.call("/user/getUserInfo.do", {}, { usertoken: token })).data;
-  await phone.page.goto("/kline?code=XAUUSD");
-  const bar = phone.page.locator(".cta");
-  await bar.getByText(`可用 ${enableAmt.toLocaleString("en", { minimumFractionDigits: 2 })}`).waitFor();
-  expect(await bar.getByRole("button", { name: "买入" }).count()).toBe(0);
-});

@@ -1,7 +1,9 @@
 /** What a phone that has nothing yet has to fetch before home stands: few requests, few bytes, and no file that it does not need. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testServer, type TestServer } from "../server/test/kit/harness.ts";
-import { demoToken, openPhone, type Phone } from "./phone.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { TestServer } from "../server/test/kit/harness.ts";
+import { newcomer } from "../server/test/kit/people.ts";
+import { openPhone, type Phone } from "./phone.ts";
+import { sharedTradedServer } from "./traded.ts";
 
 /** Of the issue: page, scripts, styles, fonts, calls, and the socket as one. */
 const MOST_REQUESTS = 12;
@@ -12,10 +14,8 @@ const MOST_BYTES = 139_200;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({}, { pastNews: true });
-  await server.clockTo("2026-11-20 10:00:00");
+  ({ server } = await sharedTradedServer());
 });
-afterAll(() => server.close());
 
 interface Visit {
   readonly phone: Phone;
@@ -71,7 +71,7 @@ describe("the first screen", () => {
   });
 
   test("a user's takes three more, for what is his own and what he does next", async () => {
-    const { phone, first } = await visit(await demoToken(server.url));
+    const { phone, first } = await visit((await newcomer(server, "13900000411")).token);
     expect(first.length, first.join("\n")).toBeLessThanOrEqual(MOST_REQUESTS + OWN);
     const own = first.filter((path) => path.includes(".do")).map((path) => path.replace(/\?.*/, ""));
     expect(own.toSorted()).toEqual([

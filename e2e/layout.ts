@@ -57,19 +57,6 @@ export async function layoutOf(page: Page, address: string): Promise<LookedAt> {
   return { looked, faults };
 }
 
-/** Looks at the screen that is shown at `address`, and after one of its choices, drawn by a number. */
-export async function layoutOfOne(page: Page, address: string, number: number): Promise<LookedAt> {
-  const { look, looked, faults } = looking(page);
-  await look(address);
-  const all = await choices(page);
-  const choice = all[number % Math.max(1, all.length)];
-  if (choice && (await tap(page, choice)) && !(await isElsewhere(page, address))) {
-    await look(`${address} › ${choice.label}`);
-    await page.evaluate(() => document.querySelectorAll<HTMLDialogElement>("dialog[open]").forEach((each) => each.close()));
-  }
-  return { looked, faults };
-}
-
 function looking(page: Page): LookedAt & { readonly look: (what: string) => Promise<void> } {
   const looked: string[] = [];
   const met = new Set<string>();

@@ -1,46 +1,13 @@
-/** The line between the phone and the server: what it says while lists fly past, and how it ends with the login. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { SHORT, type TestServer, testServer } from "../server/test/kit/harness.ts";
+/** The connection of a phone ends with its login. */
+import { beforeAll, expect, test } from "vitest";
+import type { TestServer } from "../server/test/kit/harness.ts";
 import { newcomer, PASSWORD } from "../server/test/kit/people.ts";
 import { openPhone } from "./phone.ts";
+import { sharedTradedServer } from "./traded.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ ...SHORT, TRUST_PROXY: "1" });
-  await server.clockTo("2026-11-20 10:00:00");
-});
-afterAll(() => server.close());
-
-test("a list that is scrolled without a rest says little, keeps few topics and never loses its line", async () => {
-  const { page, close } = await openPhone(server.url);
-  const line = { closed: 0, said: [] as { at: number; op: string; topics: string[] }[] };
-  page.on("websocket", (socket) => {
-    socket.on("framesent", ({ payload }) =>
-      line.said.push({ at: Date.now(), ...(JSON.parse(String(payload)) as { op: string; topics: string[] }) }),
-    );
-    socket.on("close", () => line.closed++);
-  });
-  await page.goto("/trading-list");
-  await page.locator(".str[data-gid]").first().waitFor();
-  for (let k = 0; k < 60; k++) {
-    await page.mouse.move(180, 500);
-    await page.mouse.wheel(0, k % 12 === 11 ? 20 : 700);
-    await page.waitForTimeout(k % 12 === 11 ? 400 : 30);
-  }
-  await expect.poll(() => line.said.filter(({ op }) => op === "sub").length).toBeGreaterThan(1);
-  const busiest = Math.max(...line.said.map(({ at }) => line.said.filter((each) => each.at >= at && each.at < at + 1000).length));
-  expect(busiest).toBeLessThanOrEqual(22);
-  const held = new Set<string>();
-  let most = 0;
-  for (const { op, topics } of line.said) {
-    for (const topic of topics ?? [])
-      if (op === "sub") held.add(topic);
-      else held.delete(topic);
-    most = Math.max(most, held.size);
-  }
-  expect(most).toBeLessThanOrEqual(190);
-  expect(line.closed).toBe(0);
-  await close();
+  ({ server } = await sharedTradedServer());
 });
 
 test("when the login ends elsewhere the phone says so, asks for it again and goes on as a guest", async () => {

@@ -9,6 +9,7 @@ import * as market from "../web/src/text/market.ts";
 import * as shell from "../web/src/text/shell.ts";
 import * as trade from "../web/src/text/trade.ts";
 import { converted } from "../web/traditional.ts";
+import type { Phone } from "./phone.ts";
 import type { Inventoried } from "./route-table.ts";
 import { SCREEN_FILES } from "./screen-files.ts";
 import { visit } from "./screens.ts";
@@ -39,6 +40,17 @@ export async function come(page: Page, route: Inventoried, form: Form): Promise<
   const came = await visit(page, address.slice(2));
   const now = await page.evaluate(() => location.pathname + location.search + location.hash);
   return [...(came ? [] : ["never came"]), ...(now === address.slice(2) ? [] : [`address ${now}`])];
+}
+
+/** Collects requests that fail or are answered with an error status; a request that a left screen aborts does not count. */
+export function failures({ page }: Phone): string[] {
+  const failed: string[] = [];
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    if (why !== "net::ERR_ABORTED") failed.push(`${why} ${request.url()}`);
+  });
+  page.on("response", (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`));
+  return failed;
 }
 
 /** What differs from the row on the screen that is shown; then it has gone back. */

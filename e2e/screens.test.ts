@@ -1,73 +1,50 @@
 /**
- * Every address of the app, as a guest and as the demo user, in the theme that the commit draws for it, and in the other languages on a
- * narrow phone: nothing complains, nothing overflows, everybody can read it, and it says that it is a simulation. In both themes each:
- * `npm run check:screens`.
+ * Every route of the inventory once, at 375 pixels, as a guest or, where the row asks for a login, as the demo user: as its row says,
+ * nothing wider than the screen, no structural fault of accessibility, marked as a simulation. All languages, themes, sizes and forms
+ * of an address: `npm run check:layout`, `check:routes` and `check:screens`.
  */
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SCREENS } from "./all-screens.ts";
-import type { Phone } from "./phone.ts";
-import { layoutOfOne, SIZES, THEMES } from "./layout.ts";
-import { come, FORMS, unlike, type Lang } from "./route-look.ts";
+import { openPhone, type Phone } from "./phone.ts";
+import { come, failures, unlike } from "./route-look.ts";
 import { ROUTES } from "./route-table.ts";
-import { ADDRESSES, walk, walkingPhone } from "./screen-walks.ts";
-import { tradedServer, type Traded } from "./traded.ts";
+import { bringAxe, faultsOf, settled } from "./screens.ts";
+import { sharedTradedServer, type Traded } from "./traded.ts";
 
 let traded: Traded;
+let phone: Phone;
+let failed: string[];
 beforeAll(async () => {
-  traded = await tradedServer();
+  traded = await sharedTradedServer();
+  phone = await openPhone(traded.server.url);
+  failed = failures(phone);
+  await phone.page.emulateMedia({ reducedMotion: "reduce" });
 });
-afterAll(() => traded.server.close());
-
-/** A number of the commit: every commit looks at other sizes, themes, choices and forms of an address; check:layout, check:routes and check:screens at all. */
-const COMMIT = Number.parseInt(execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).slice(0, 7), 16) || 0;
-const WALKS = 6;
-
-/** Each route of the inventory on one of the walks, in the form that the commit draws: faults against its row. */
-async function likeInventory(phone: Phone, walk: number, look: { readonly lang: Lang; readonly guest: boolean }) {
-  const faults: Record<string, unknown> = {};
-  for (const [at, route] of ROUTES.entries()) {
-    if ((at + COMMIT) % WALKS !== walk) continue;
-    const form = FORMS[(Math.floor(COMMIT / WALKS) + at) % FORMS.length]!;
-    const found = [...(await come(phone.page, route, form)), ...(await unlike(phone.page, route, look))];
-    if (found.length > 0) faults[`${form} ${route.address}`] = found;
-  }
-  return faults;
-}
+afterAll(() => phone.close());
 
 test("no address of the app is left out", () => {
   const source = readFileSync(new URL("../web/src/routes.tsx", import.meta.url), "utf8");
   const known = [...source.matchAll(/paths:\s*"([^"]+)"/g)].flatMap(([, paths = ""]) => paths.split(" "));
-  const visited = new Set(ADDRESSES.map((address) => address.split("?")[0]));
+  const visited = new Set(SCREENS.flat().map((address) => address.split("?")[0]));
   expect(known.filter((path) => !visited.has(path))).toEqual([]);
 });
 
-// What a guest sees in one theme the demo user sees in the other one.
-test.concurrent.each([
-  ["guest", "red", 0],
-  ["guest", "black", 1],
-  ["demo", "black", 2],
-  ["demo", "red", 3],
-] as const)("%s sees every other address well in %s", async (user, theme, number) => {
-  const phone = await walkingPhone(traded, { user, theme });
-  const last = () => likeInventory(phone, number, { lang: "zh-CN", guest: user === "guest" });
-  const addresses = ADDRESSES.filter((_, at) => (at + COMMIT + number) % 2 === 0);
-  expect(await walk(phone, addresses, { looked: { rules: "all" }, last })).toEqual({});
-});
-
-test.concurrent.each([
-  ["zh-TW", COMMIT],
-  ["en", COMMIT + 1],
-] as const)("every screen fits in %s, at the size and in the theme that number %i draws", async (lang, number) => {
-  const [size, theme] = [SIZES[number % SIZES.length]!, THEMES[Math.floor(number / SIZES.length) % THEMES.length]!];
-  const phone = await walkingPhone(traded, { user: "demo", theme, lang, size });
-  const firsts = SCREENS.map(([first = ""]) => first);
-  const further = async (address: string) => {
-    const { faults } = await layoutOfOne(phone.page, address, number + firsts.indexOf(address));
-    return Object.fromEntries(Object.entries(faults).map(([where, what]) => [`${size.width} ${size.type} ${theme} ${where}`, what]));
-  };
-  const last = () => likeInventory(phone, lang === "en" ? 4 : 5, { lang, guest: false });
-  const looked = { rules: "structure", ...(lang === "en" ? { names: traded.names } : {}) } as const;
-  expect(await walk(phone, firsts, { looked, further, last })).toEqual({});
+test.each([
+  ["guest", false],
+  ["demo user", true],
+])("each route for a %s is as its row says", async (_user, own) => {
+  const { page } = phone;
+  if (own) await page.evaluate((token) => localStorage.setItem("USERTOKEN", token), traded.token);
+  await page.goto("/home");
+  await bringAxe(phone);
+  const faults: Record<string, readonly string[]> = {};
+  for (const route of ROUTES.filter((each) => each.own === own)) {
+    const found = await come(page, route, "typed");
+    await settled(page).catch(() => found.push("never settled"));
+    found.push(...(await faultsOf(page, { rules: "structure" })), ...(await unlike(page, route, { lang: "zh-CN", guest: !own })));
+    found.push(...failed.splice(0), ...phone.complaints.splice(0));
+    if (found.length > 0) faults[route.address] = found;
+  }
+  expect(faults).toEqual({});
 });

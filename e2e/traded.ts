@@ -1,4 +1,4 @@
-/** A server on which somebody has traded, so that no list is empty. */
+/** A server on which the demo user has traded, so that no list is empty; one for all files of a worker. */
 import { expect } from "vitest";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
 import { liquid, rowsOf } from "../server/test/kit/market-people.ts";
@@ -11,7 +11,17 @@ export interface Traded {
   readonly names: readonly string[];
 }
 
-/** At ten o'clock of a Monday. */
+let shared: Promise<Traded> | null = null;
+
+/**
+ * Returns the server that all files of a worker share, which ends with the worker. A file that uses it neither moves the clock nor changes a
+ * setting, and leaves the demo user's account as it is.
+ */
+export function sharedTradedServer(): Promise<Traded> {
+  return (shared ??= tradedServer());
+}
+
+/** A server at ten o'clock of a Monday, on which the demo user traded on the Friday before. */
 export async function tradedServer(settings: Readonly<Record<string, string>> = {}): Promise<Traded> {
   const server = await testServer({ TRUST_PROXY: "1", ...settings }, { pastNews: true });
   await server.clockTo("2026-11-20 10:00:00");

@@ -19,13 +19,7 @@ const KIND_ASKED =
 const ACCOUNT_ASKED = /\b(?:purse|account|product) *[!=]== *"(?:stock|index|futures)"/;
 /** What runs, and not what tests it. */
 const PRODUCT = /^(?:core|server|web)\/src\/(?!.*(?:\.test|-testing)\.)/;
-/** Who owns a table, or the tables of a migration by its file's name after the number, where it is not the folder of that name: a migration never changes. */
-const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  clock: ["server/src/time/", "server/src/db/"],
-  news: ["server/src/news/"],
-  block_listing: ["server/src/blocks/"],
-  message: ["server/src/accounts/"],
-};
+const NO_OWNER = "";
 
 /** Every breach in `sources` as "path: what". */
 export function breaches(sources: readonly Source[]): string[] {
@@ -37,6 +31,7 @@ export function breaches(sources: readonly Source[]): string[] {
     ...circles.map((circle) => `${circle[0]}: a circle of files with ${circle.slice(1).join(", ")}`),
     ...strayStyles(sources),
     ...crowded(code),
+    ...[...tables].filter(([, owner]) => owner === NO_OWNER).map(([table]) => `${table}: a table without an owner`),
   ];
 }
 
@@ -50,7 +45,7 @@ function crowded(code: readonly Source[]): string[] {
     .map(([folder, files]) => `${folder}: ${files.length} files, more than ${MAX_FILES}`);
 }
 
-function breachesOf(source: Source, tables: ReadonlyMap<string, readonly string[]>): string[] {
+function breachesOf(source: Source, tables: ReadonlyMap<string, string>): string[] {
   const found = [
     ...size(source),
     ...roomless(source.path),
@@ -113,26 +108,23 @@ function wall(from: string, to: string): string[] {
   ];
 }
 
-function tablesOf(sources: readonly Source[]): ReadonlyMap<string, readonly string[]> {
-  const tables = new Map<string, readonly string[]>();
+/** The folder whose SQL alone may name a table: that of the `-- owner: <folder>` above it in server/src/db. */
+function tablesOf(sources: readonly Source[]): ReadonlyMap<string, string> {
+  const tables = new Map<string, string>();
   for (const { path, text } of sources) {
-    const name = /migrations\/\d+-([a-z]+)[^/]*\.sql$/.exec(path)?.[1];
-    if (!name) continue;
-    for (const [, table = ""] of text.matchAll(/create table (?:if not exists )?(\w+)/gi)) {
-      const owner = /^-- owner: (\S+)/m.exec(
-        text
-          .slice(0, text.indexOf(`create table ${table}`))
-          .split("\n")
-          .toReversed()
-          .join("\n"),
-      )?.[1];
-      tables.set(table, OWNERS[table] ?? OWNERS[name] ?? [`server/src/${owner ?? name}/`]);
+    if (!/^server\/src\/db\/.*\.sql$/.test(path)) continue;
+    let owner = NO_OWNER;
+    for (const line of text.split("\n")) {
+      const named = /^-- owner: (\S+)$/.exec(line)?.[1];
+      if (named) owner = `server/src/${named}/`;
+      const table = /^create table (?:if not exists )?(\w+)/i.exec(line)?.[1];
+      if (table) tables.set(table, owner);
     }
   }
   return tables;
 }
 
-function strangeTables({ path, text }: Source, tables: ReadonlyMap<string, readonly string[]>): string[] {
+function strangeTables({ path, text }: Source, tables: ReadonlyMap<string, string>): string[] {
   if (!path.startsWith("server/src/") || path.endsWith(".test.ts")) return [];
   // In SQL, through a constant that stands in its place, or handed to what makes SQL of it.
   const named = [
@@ -141,7 +133,7 @@ function strangeTables({ path, text }: Source, tables: ReadonlyMap<string, reado
     ...text.matchAll(/\b(?:insertOf|upsertOf)\("([a-z_]+)"/g),
   ];
   return named.flatMap(([, table = ""]) => {
-    const owners = tables.get(table);
-    return owners && !owners.some((owner) => path.startsWith(owner)) ? [`names the table ${table} of ${owners.join(", ")}`] : [];
+    const owner = tables.get(table);
+    return owner && !path.startsWith(owner) ? [`names the table ${table} of ${owner}`] : [];
   });
 }

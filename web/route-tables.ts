@@ -47,13 +47,13 @@ export function withTitles(file: string, source: string): string {
 
 /** In the order of slides, which are numbered by it. */
 function rowTable(): string {
-  return JSON.stringify(routes.map(({ place: _, ...row }) => row));
+  return JSON.stringify(routes.map((row) => ({ ...row, place: undefined })));
 }
 
 /** Patterns of the screens of a chunk, or of all chunks. */
 function screensOf(sign: string, chunk?: ScreenRoute["chunk"]): string {
   const screens = routes.filter((route) => route.chunk && (!chunk || route.chunk === chunk)).map(({ screen }) => screen);
-  return [...new Set(screens)].map((screen) => `"${sign}./screens/${screen}/${screen}-screen.tsx"`).join(", ");
+  return [...new Set<string>(screens)].map((screen) => `"${sign}./screens/${screen}/${screen}-screen.tsx"`).join(", ");
 }
 
 function replaced(code: string, what: string | RegExp, by: string | ((found: string, group: string) => string)): string {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { layoutOf, SIZES, THEMES } from "../../e2e/layout.ts";
 import { demoPhone } from "../../e2e/phone.ts";
+import { QUARTER } from "../../server/test/kit/harness.ts";
 import { tradedServer, type Traded } from "../../e2e/traded.ts";
 import { SCREENS } from "../../e2e/all-screens.ts";
 
@@ -15,7 +16,7 @@ const ADDRESSES = SCREENS.map(([first = ""]) => first).filter((each) => WORDS.le
 
 let traded: Traded;
 beforeAll(async () => {
-  traded = await tradedServer();
+  traded = await tradedServer(QUARTER);
 });
 afterAll(() => traded.server.close());
 

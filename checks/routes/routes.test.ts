@@ -6,10 +6,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faultsOfLayout, THEMES } from "../../e2e/layout.ts";
-import { openPhone, type Phone } from "../../e2e/phone.ts";
-import { come, FORMS, LANGS, unlike } from "../../e2e/route-look.ts";
+import { openPhone } from "../../e2e/phone.ts";
+import { come, failures, FORMS, LANGS, unlike } from "../../e2e/route-look.ts";
 import { ROUTES, type Inventoried } from "../../e2e/route-table.ts";
 import { bringAxe, faultsOf, settled } from "../../e2e/screens.ts";
+import { QUARTER } from "../../server/test/kit/harness.ts";
 import { tradedServer, type Traded } from "../../e2e/traded.ts";
 
 const COMBINATIONS = LANGS.flatMap((lang) =>
@@ -22,7 +23,7 @@ const WANTED = ROUTES.filter(({ address }) => WORDS.length === 0 || WORDS.some((
 let traded: Traded;
 const looks = new Map<Inventoried, number>();
 beforeAll(async () => {
-  traded = await tradedServer();
+  traded = await tradedServer(QUARTER);
 });
 afterAll(async () => {
   await traded.server.close();
@@ -57,17 +58,6 @@ test.each(COMBINATIONS)("in %s, %s, as a %s", async (lang, theme, who) => {
   await phone.close();
   expect(faults).toEqual({});
 });
-
-/** Requests that came to nothing or to an error, but for those that a screen left behind gives up. */
-function failures({ page }: Phone): string[] {
-  const failed: string[] = [];
-  page.on("requestfailed", (request) => {
-    const why = request.failure()?.errorText ?? "";
-    if (why !== "net::ERR_ABORTED") failed.push(`${why} ${request.url()}`);
-  });
-  page.on("response", (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`));
-  return failed;
-}
 
 function table(): string {
   const of = COMBINATIONS.length;

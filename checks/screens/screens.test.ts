@@ -1,12 +1,13 @@
 /** `npm run check:screens`: every address of the app, as a guest and as the demo user, in both themes, by all rules of accessibility. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { THEMES } from "../../e2e/layout.ts";
-import { ADDRESSES, walk, walkingPhone } from "../../e2e/screen-walks.ts";
+import { ADDRESSES, walk, walkingPhone } from "./walks.ts";
+import { QUARTER } from "../../server/test/kit/harness.ts";
 import { tradedServer, type Traded } from "../../e2e/traded.ts";
 
 let traded: Traded;
 beforeAll(async () => {
-  traded = await tradedServer();
+  traded = await tradedServer(QUARTER);
 });
 afterAll(() => traded.server.close());
 
@@ -14,5 +15,5 @@ const WALKERS = (["guest", "demo"] as const).flatMap((user) => THEMES.map((theme
 
 test.concurrent.each(WALKERS)("$user sees every address well in $theme", async (walker) => {
   const phone = await walkingPhone(traded, walker);
-  expect(await walk(phone, ADDRESSES, { looked: { rules: "all" } })).toEqual({});
+  expect(await walk(phone, ADDRESSES, { rules: "all" })).toEqual({});
 });

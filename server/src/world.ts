@@ -33,6 +33,8 @@ export interface Vault {
 export interface World {
   /** The program's own. */
   readonly version: string;
+  /** The number of the market's model: this program's own, but in tests of its change. */
+  readonly model: number;
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;

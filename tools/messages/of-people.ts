@@ -129,7 +129,7 @@ export const ofPeople = [
       ["4 §3.1", "参数错误", "texts.badArgument"],
     ],
   }),
-  ...provoked("server/test/market/whole-market.test.ts", {
+  ...provoked("server/test/market/share-events.test.ts", {
     "stands at its previous close, has no prints, no book, no bar of today, and takes no order": [
       ["4 §3.1", "下单失败，当前股票不能交易", "texts.orderSuspended"],
     ],

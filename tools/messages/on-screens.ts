@@ -58,7 +58,6 @@ export const onScreens = [
     "the calendar goes from month to month and tells of holidays here and half days abroad": [["3 §2", "休市", "shell.phases.holiday"]],
   }),
   ...provoked("e2e/issues.test.ts", {
-    "its tabs stand in the address, with the search that belongs to them": [["1 §2", "搜索", "titles.search"]],
     "the win is paid on its record, and becomes a position on the day of the listing": [
       ["2 §4", "认缴", "issues.pay"],
       ["3 §5", "已中签", "issues.status.3"],
@@ -203,7 +202,7 @@ export const onScreens = [
       ["2 §5", "密码格式不正确", "passwords.tradeForm"],
     ],
   }),
-  ...provoked("e2e/next-day.test.ts", {
+  ...provoked("checks/browser/next-day.test.ts", {
     "home and ticket say in one wording when a gap is over, and it is true over a weekend; the mark of the seed stays whole": [
       ["3 §2", "休市快进…", "shell.goesOnIn"],
     ],
@@ -214,7 +213,7 @@ export const onScreens = [
     ],
   }),
   ...provoked("e2e/proof.test.ts", {
-    "the seed's being public is said, and the commitments of today and tomorrow stand there": [
+    "a day that has passed is ✓ with the links of its key, and the seed's being public is said": [
       ["3 §3", "种子公开，仅供测试", "proof.seedPublic"],
     ],
   }),
@@ -223,9 +222,9 @@ export const onScreens = [
       ["1 §8", "请重新登入", "shell.guest.ended"],
     ],
   }),
-  ...provoked("e2e/tickets.test.ts", {
-    "with 止盈止损 switched on fits %i pixels": [["1 §2", "委托投资合作协议", "titles.cooperation"]],
-    "两融下单 gives no direction beforehand: it is asked for by its name and then stands on the button": [
+  ...provoked("web/test/tickets.test.ts", {
+    "of %s fits with 止盈止损 switched on, and keeps its fields while its agreement is read": [["1 §2", "委托投资合作协议", "titles.cooperation"]],
+    "of 两融下单 asks for a direction by its name, which then stands on the button": [
       ["1 §1", "两融下单", "titles.marginOrder trade.marginOrder"],
       ["1 §3", "买跌", "trade.down"],
       ["1 §5", "请选择买卖方向", "trade.sideFirst"],
@@ -233,9 +232,14 @@ export const onScreens = [
   }),
   ...provoked("e2e/withdraw.test.ts", {
     "the fee and what arrives are told before; under review it can be taken back": [["2 §2.2", "取消转出", "money.withdraw.takeBack"]],
+  }),
+  ...provoked("checks/browser/withdraw.test.ts", {
     "nothing is sent before it can be taken: the amount and the password say what is missing": [
       ["2 §5", "请输入转出金额", "money.withdraw.amountEmpty"],
     ],
     "a refusal without words has words of its own": [["2 §8", "转出失败,请重新转出或者联系管理员", "money.withdraw.failed"]],
+  }),
+  ...provoked("checks/browser/issues.test.ts", {
+    "its tabs stand in the address, with the search that belongs to them": [["1 §2", "搜索", "titles.search"]],
   }),
 ];

@@ -1,5 +1,4 @@
 /** Makes what every module is given: the one place where all that a server holds in memory comes into being. */
-import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { INDEX_SETTINGS, type IndexSettings, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { openAccounts } from "../accounts/accounts.ts";
 import { createAlertWatches } from "../alerts/alert-watches.ts";
@@ -33,7 +32,7 @@ import { VERSION } from "./version.ts";
 /** Changes of one watchlist that may wait. */
 const WATCHLIST_CHANGES = 32;
 
-interface Given extends Pick<World, "config" | "db" | "log" | "vault"> {
+interface Given extends Pick<World, "config" | "db" | "log" | "vault" | "model"> {
   readonly wall: Wall;
   /** In place of this version's rows, and of the real measure of the easiest proof of work: tests. */
   readonly settings?: readonly StockSettings[] | undefined;
@@ -43,22 +42,22 @@ interface Given extends Pick<World, "config" | "db" | "log" | "vault"> {
 
 /** The world as it stands at the clock's instant; nothing is watched yet. */
 export async function openWorld(given: Given): Promise<World> {
-  const { config, db, log, vault, wall, settings, indexSettings = INDEX_SETTINGS, easiestWork = EASIEST_WORK } = given;
+  const { config, db, log, vault, model, wall, settings, indexSettings = INDEX_SETTINGS, easiestWork = EASIEST_WORK } = given;
   const clock = await openClock(db, wall, config, await latestCitedXt(db));
   const { firstDay, doneXt } = clock;
-  await noteModel(db, firstDay);
+  await noteModel(db, model, firstDay);
   const keys = await openDayKeys({ db, vault, seed: config.marketSeed, firstDay, mode: config.clock, doneXt });
   const edition = await editionOf(db);
   await keys.keepUp(doneXt());
   const market = openMarket({ config, keys, firstDay, xt: doneXt(), edition, lived: await openLivedIndices(db) });
   const rates = openRates({ db, keys });
   await rates.fix(market.day());
-  const shown = await shownBefore(db, MODEL_VERSION);
+  const shown = await shownBefore(db, model);
   const former = new Map([...shown].map(([id, { instrument }]) => [id, instrument]));
-  await noteNames(db, [...[...former.values()].filter(({ id }) => !market.instrument(id)), ...market.all]);
+  await noteNames(db, market.all);
   const book = await openSettingBook(db, settings);
   const world: World = {
-    ...{ version: VERSION, config, db, clock, market, former, keys, vault, easiestWork, log, rates },
+    ...{ version: VERSION, model, config, db, clock, market, former, keys, vault, easiestWork, log, rates },
     accounts: openAccounts(db, writeParts, wall.now),
     settings: book.on,
     indexSettings,

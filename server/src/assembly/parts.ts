@@ -16,13 +16,13 @@ import { forgetNews } from "../news/news.ts";
 import { withdrawalRows } from "../money/withdrawals.ts";
 import { positionActionRows } from "../positions/position-actions.ts";
 import { markRows } from "../positions/position-marks.ts";
-import { everHeld, positionRows } from "../positions/positions.ts";
+import { everHeld, heldAtCost, positionRows } from "../positions/positions.ts";
 import { stayFeeRows } from "../positions/stay-fees.ts";
 import { serviceRows } from "../service/messages.ts";
 import { shutRows } from "../identity/shut-products.ts";
 import { uploadHolds } from "../identity/uploads.ts";
 import { depletionRows, forgetDepletions } from "../trading/store/depletions.ts";
-import { fillRows, latestFillXt } from "../trading/store/fills.ts";
+import { fillRows, lastFills, latestFillXt } from "../trading/store/fills.ts";
 import { everOrdered, orderRows } from "../trading/store/orders.ts";
 
 /** Every part of the one write. */
@@ -64,6 +64,8 @@ export function latestCitedXt(db: Db): Promise<number> {
 export const traded: Traded = {
   latestXt: latestCitedXt,
   everTraded: async (db) => [...new Set([...(await everOrdered(db)), ...(await everHeld(db))])],
+  latestFills: lastFills,
+  heldAt: heldAtCost,
   forgetDays: async (db) => {
     await forgetDepletions(db);
     await forgetNews(db);

@@ -1,4 +1,5 @@
 /** Puts a server together: database, clocks, market, modules, socket. main.ts runs one; tests run many. */
+import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import type { IndexSettings, StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { FastifyInstance } from "fastify";
 import { pino, type Logger } from "pino";
@@ -10,7 +11,7 @@ import { backUp } from "../changeover/back-up.ts";
 import { changeModel } from "../changeover/change-model.ts";
 import { takeOverAll } from "../trading/upkeep/take-over.ts";
 import type { Config } from "../config.ts";
-import { migrate } from "../db/migrate.ts";
+import { migrate, refuseOtherSchema } from "../db/migrate.ts";
 import { openDatabase, type Database } from "../db/pool.ts";
 import { startPostgres, type Postgres } from "../db/postgres.ts";
 import { watchSpace, type Space } from "../db/space.ts";
@@ -26,12 +27,14 @@ import { openVault } from "../identity/vault.ts";
 import { openLimits } from "../http/limits.ts";
 import { closeApp, listen, tryAddress } from "../http/listen.ts";
 import { openStream } from "../http/stream.ts";
+import { openLastPrices } from "../time/last-prices.ts";
 import { clockTrouble, openTimetable, type Timetable } from "../time/timetable.ts";
 import { openRoad, type Road } from "../notify/road.ts";
 import { openTeller } from "../notify/teller.ts";
 import { sourcesOf } from "./topics.ts";
 import { recallDoubted } from "./recall.ts";
 import { loadSubs, loadWatches } from "../trading/upkeep/load.ts";
+import { shownNow } from "../trading/store/terms.ts";
 import { serverNewsroom } from "./newsroom.ts";
 import { openWorld } from "./open-world.ts";
 import { traded } from "./parts.ts";
@@ -68,6 +71,8 @@ export interface How {
   readonly pastNews?: boolean;
   /** How hard the easiest proof of work is, in place of its real measure: tests. */
   readonly easiestWork?: number;
+  /** The number of the market's model in place of this version's: tests of its change. */
+  readonly model?: number;
   /** In place of the open internet, where push services are: tests. */
   readonly road?: Road;
   /** Where a long start tells how far it is. */
@@ -113,14 +118,15 @@ async function leave({ db, postgres, space }: Ground): Promise<void> {
 
 async function assemble(config: Config, how: How, ground: Ground): Promise<Running> {
   const { log, db, postgres, space } = ground;
-  const say = how.say ?? (() => undefined);
-  await backUp({ db, config, say });
+  const { model = MODEL_VERSION, say = () => undefined } = how;
+  await refuseOtherSchema(db);
+  await backUp({ db, config, model, say });
   await migrate(db);
   const vault = await openVault(config.keyFile, db);
   const wall = how.wall ?? (await openWall(db));
   const { settings, indexSettings, easiestWork, road = openRoad(), warm = !how.handClock } = how;
-  await changeModel({ db, config, vault, traded, wall, say });
-  const world = await openWorld({ config, db, log, vault, wall, settings, indexSettings, easiestWork });
+  await changeModel({ db, config, vault, model, traded, wall, say });
+  const world = await openWorld({ config, db, log, vault, model, wall, settings, indexSettings, easiestWork });
   await takeOverAll(world, say);
   const { accounts, clock, keys } = world;
   const deskPassword = await seed(world);
@@ -135,7 +141,8 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   });
   onSessionEnd(world.sessions, (session) => stream.drop(session));
   const newsroom = serverNewsroom(world);
-  const timetable = openTimetable(dutiesOf(world, stream, newsroom, warm), { clock, db: db.keeper, config, log, say });
+  const prices = await openLastPrices(db, () => shownNow(world));
+  const timetable = openTimetable(dutiesOf(world, stream, newsroom, warm), { clock, db: db.keeper, config, log, prices, say });
   const door: Door = {
     userOf: (token) => userOf(world.sessions, token),
     endOf: (token) => endOf(world.sessions, token),

@@ -1,7 +1,6 @@
 /** The copy of a database that lives on a former model, made before this version changes anything of it, its tables included. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { StartRefused, type Config } from "../config.ts";
 import { dump } from "../db/dump.ts";
 import type { Database } from "../db/pool.ts";
@@ -15,17 +14,19 @@ const SPARE_BYTES = 256 * 1024 * 1024;
 interface Given {
   readonly db: Database;
   readonly config: Pick<Config, "dataDir" | "keyFile">;
+  /** The model of this program. */
+  readonly model: number;
   readonly say: (line: string) => void;
   /** Free bytes of a folder's disk. */
   readonly freeOf?: (dir: string) => Promise<number>;
 }
 
 /** Copies the database once for each instant of exchange time at which it may be found; throws StartRefused where there is no space. */
-export async function backUp({ db, config, say, freeOf = freeBytes }: Given): Promise<void> {
-  const model = await modelOf(db);
-  if (model === null || model >= MODEL_VERSION) return;
+export async function backUp({ db, config, model, say, freeOf = freeBytes }: Given): Promise<void> {
+  const former = await modelOf(db);
+  if (former === null || former >= model) return;
   const standing = await standingOf(db);
-  const file = join(config.dataDir, "backups", `before-model-${MODEL_VERSION}-${standing?.doneXt ?? 0}.sql.gz`);
+  const file = join(config.dataDir, "backups", `before-model-${model}-${standing?.doneXt ?? 0}.sql.gz`);
   if (existsSync(file)) return;
   await refuseFullDisk(db, config.dataDir, freeOf);
   await dump(db, file);

@@ -3,7 +3,6 @@
  * keeps what the former model showed last, voids what it had announced, and lets the clock go on with a first day of the new one. What
  * this means for each account is written by trading/upkeep/take-over.ts, once the new market stands.
  */
-import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { addDays, dayOf, isTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import { firstStart } from "@hongpan/core/rules/time/exchange-clock.ts";
@@ -12,18 +11,15 @@ import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
 import { accountsAfter } from "../accounts/recompute.ts";
 import { StartRefused, type Config } from "../config.ts";
 import type { Database, Db } from "../db/pool.ts";
-import { rateOn } from "../market/foreign/rates.ts";
 import { beginChains, openMarketKeys } from "../market/key-chains.ts";
 import { masterOf, type Seal } from "../market/keys.ts";
-import { editionOf, moveToNewest } from "../market/listing/edition.ts";
-import { loadListing } from "../market/listing/load.ts";
+import { moveToNewest } from "../market/listing/edition.ts";
 import { forgetLivedIndices } from "../market/lived-indices.ts";
-import { latestModel, noteModel, voidCommitments, type LivedModel } from "../market/models.ts";
+import { latestModel, noteModel, voidCommitments } from "../market/models.ts";
+import { notedInstruments } from "../market/names.ts";
 import { beginAnew, firstInstant, standingOf, type ClockStanding } from "../time/clock.ts";
+import { forgetLastPrices, lastPrices, type LastPrice, type TradedPrice } from "../time/last-prices.ts";
 import type { Wall } from "../time/wall.ts";
-import { openSecondLaw, type Given as LawGiven, type Law } from "./law-2.mjs";
-import { openFourthLaw } from "./law-4.mjs";
-import { openFifthLaw } from "./law-5.mjs";
 import { keepShown, noteFound, type Shown } from "./shown.ts";
 
 /** What the change asks of those who keep what was done in the market. */
@@ -32,6 +28,10 @@ export interface Traded {
   readonly latestXt: (db: Db) => Promise<number>;
   /** The id of every instrument that was ever ordered or held: what was won or bought as a block is held without an order. */
   readonly everTraded: (db: Db) => Promise<readonly number[]>;
+  /** The price of each instrument's latest fill. */
+  readonly latestFills: (db: Db) => Promise<readonly TradedPrice[]>;
+  /** The mean opening price of the latest position in each instrument that is held. */
+  readonly heldAt: (db: Db) => Promise<readonly LastPrice[]>;
   /** Throws away what is kept of the market's days and means nothing on another model. */
   readonly forgetDays: (db: Db) => Promise<void>;
 }
@@ -40,28 +40,31 @@ interface Given {
   readonly config: Config;
   readonly vault: Seal;
   readonly db: Database;
+  /** The model of this program. */
+  readonly model: number;
   readonly traded: Traded;
   readonly wall: Wall;
   readonly say: (line: string) => void;
 }
 
-/** Changes a market that lives on a former model; any other is left as it is. Throws StartRefused when something traded is not listed. */
-export async function changeModel({ db, config, vault, traded, wall, say }: Given): Promise<void> {
+/** Changes a market that lives on a former model; any other is left as it is. Throws StartRefused when something traded is not known. */
+export async function changeModel({ db, config, vault, model, traded, wall, say }: Given): Promise<void> {
   const former = await latestModel(db);
   const standing = await standingOf(db);
-  if (!former || !standing || former.model >= MODEL_VERSION) return;
+  if (!former || !standing || former.model >= model) return;
   const xt = Math.max(standing.doneXt, await traded.latestXt(db));
   const next = nextBeginning(config, xt, wall.now());
   say(
-    `行情模型由第 ${former.model} 版更换为第 ${MODEL_VERSION} 版，新行情自 ${next.day} 起 The market's model changes from ${former.model} to ${MODEL_VERSION}, from ${next.day} on`,
+    `行情模型由第 ${former.model} 版更换为第 ${model} 版，新行情自 ${next.day} 起 The market's model changes from ${former.model} to ${model}, from ${next.day} on`,
   );
   const master = await masterOf(db, vault, config.marketSeed);
   const keys = await openMarketKeys(db, master, (market) => lastOverDay(market, xt, config.clock));
   const keyOf = (market: MarketName, day: Day) => keys.get(market)!.keyOf(day);
-  const shown = await shownLast(db, { ids: await traded.everTraded(db), xt }, () => openLaw(db, former, { config, standing, xt, keyOf }));
+  const shown = await shownLast(db, traded, standing, xt);
   await db.transaction(async (at) => {
     await keepShown(at, former.model, shown);
-    await noteFound(at, MODEL_VERSION, await accountsAfter(at, 0, Number.MAX_SAFE_INTEGER));
+    await forgetLastPrices(at);
+    await noteFound(at, model, await accountsAfter(at, 0, Number.MAX_SAFE_INTEGER));
     const chains = await beginChains(at, master, (market) => lastOverDay(market, next.xt, config.clock));
     const isSame = (market: MarketName, day: Day) => Buffer.compare(chains.get(market)!.keyOf(day), keyOf(market, day)) === 0;
     await voidCommitments(at, former.model, (market, day) => (isSame(market, day) ? null : keyOf(market, day)));
@@ -69,7 +72,7 @@ export async function changeModel({ db, config, vault, traded, wall, say }: Give
     await traded.forgetDays(at);
     await forgetLivedIndices(at);
     await beginAnew(at, next);
-    await noteModel(at, next.day);
+    await noteModel(at, model, next.day);
   });
 }
 
@@ -85,42 +88,27 @@ export function nextBeginning(config: Pick<Config, "clock" | "clockStart">, show
   return { xt, day: dayOf(xt) };
 }
 
-interface Lived {
-  readonly config: Pick<Config, "clock" | "marketSymbols">;
-  readonly standing: ClockStanding;
-  readonly xt: number;
-  readonly keyOf: (market: MarketName, day: Day) => Uint8Array;
+/** What was shown last of everything that was ever traded, by the instruments as they were listed then. */
+async function shownLast(db: Db, traded: Traded, standing: ClockStanding, xt: number): Promise<readonly Shown[]> {
+  const ids = await traded.everTraded(db);
+  const instruments = await notedInstruments(db, ids);
+  const priceOf = pricesOf(await lastPrices(db), await traded.latestFills(db), await traded.heldAt(db), standing.doneXt);
+  const none = { day: dayOf(xt), step: 0, price: null, rate: RATE_SCALE };
+  return ids.map((id) => {
+    const instrument = instruments.get(id);
+    if (!instrument) throw new StartRefused(`The instrument ${id} was traded, and the database does not say what it is.`);
+    const { day, step, price, rate } = priceOf(id) ?? none;
+    return { instrument, day, step, xt, price, rate };
+  });
 }
 
-/** The laws that people have lived under: the second (0.1.0 and 0.2.0), the fourth and the fifth. */
-const LAWS: Readonly<Record<number, (given: LawGiven) => Law>> = { 2: openSecondLaw, 4: openFourthLaw, 5: openFifthLaw };
-
-async function openLaw(db: Db, { model }: LivedModel, { config, standing, xt, keyOf }: Lived): Promise<Law> {
-  const open = LAWS[model];
-  if (!open) throw new StartRefused(`This version cannot go on with a market of model ${model}. Start a version in between first.`);
-  const listing = loadListing(config.marketSymbols ?? (await editionOf(db)));
-  return open({ listing, first: standing.firstDay, mode: config.clock, keyOf, xt });
-}
-
-interface Asked {
-  readonly ids: readonly number[];
-  readonly xt: number;
-}
-
-async function shownLast(db: Db, { ids, xt }: Asked, open: () => Promise<Law>): Promise<readonly Shown[]> {
-  if (ids.length === 0) return [];
-  const law = await open();
-  const shown: Shown[] = [];
-  for (const id of ids) {
-    const instrument = law.instrument(id);
-    if (!instrument) {
-      throw new StartRefused(
-        `Somebody has traded the instrument ${id}, which the list of stocks does not have. Start once with the list (MARKET_SYMBOLS) that this data directory has lived with.`,
-      );
-    }
-    const { day, step, last } = law.shown(id);
-    const coin = instrument.foreign?.coin ?? "CNY";
-    shown.push({ instrument, day, step, xt, price: last, rate: (await rateOn({ db }, coin, dayOf(xt))) ?? RATE_SCALE });
-  }
-  return shown;
+// A row of last_price holds up to the instant that is stored with it. A process that was killed has lost at most what was traded within
+// the second after: the price of such a fill was shown, too; and what was won or bought as a block has only the price that was paid.
+function pricesOf(rows: readonly LastPrice[], fills: readonly TradedPrice[], held: readonly LastPrice[], storedXt: number) {
+  const byId = <T extends LastPrice>(list: readonly T[]) => new Map(list.map((each) => [each.instrumentId, each]));
+  const [stored, filled, paid] = [byId(rows), byId(fills), byId(held)];
+  return (id: number): LastPrice | undefined => {
+    const [row, fill] = [stored.get(id), filled.get(id)];
+    return fill && (!row || fill.xt > storedXt) ? fill : (row ?? paid.get(id));
+  };
 }

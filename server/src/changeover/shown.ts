@@ -9,7 +9,8 @@ import type { Db } from "../db/pool.ts";
 /** The last word of a model on an instrument. */
 export interface Shown extends Moment {
   readonly instrument: Instrument;
-  readonly price: Price;
+  /** Null for what was traded once and that nobody held when the model changed. */
+  readonly price: Price | null;
   /** Yuan for one of its coin, in 1/10,000. */
   readonly rate: Rate;
 }
@@ -24,11 +25,12 @@ export async function keepShown(db: Db, model: number, all: readonly Shown[]): P
   }
 }
 
-/** What was shown last under the models before `model`, by the instrument's id; of several the latest word. */
+/** What was shown last under the models before `model`, by the instrument's id; of several the latest with a price. */
 export async function shownBefore(db: Db, model: number): Promise<ReadonlyMap<number, Shown>> {
-  const rows = await db.query<Shown>("select day, step, xt, price, rate, instrument from last_shown where model < $1 order by model", [
-    model,
-  ]);
+  const rows = await db.query<Shown>(
+    "select day, step, xt, price, rate, instrument from last_shown where model < $1 order by price is not null, model",
+    [model],
+  );
   return new Map(rows.map((row) => [row.instrument.id, row]));
 }
 

@@ -36,7 +36,7 @@ export const classSizePart: ReadPart<number> = {
     where own.person_id = a.user_id and m.state = 'joined'`,
 };
 
-/** What the database says to who would be one too many in a class (migration 128). */
+/** What the database says to who would be one too many in a class (classroom_taken). */
 export const CLASS_FULL = "HP128";
 /** And to who answers a class while another asks him. */
 export const CLASS_MOVED = "HP130";

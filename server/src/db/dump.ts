@@ -1,5 +1,5 @@
 /**
- * The whole database as one compressed file of SQL: its migrations in their own words, every row, where its sequences stand. psql reads
+ * The whole database as one compressed file of SQL: its schema in its own words, every row, where its sequences stand. psql reads
  * it, and so does `restore`. It is made of what PostgreSQL's server alone can do, since the embedded one comes without pg_dump.
  */
 import { createReadStream, createWriteStream, mkdirSync, renameSync, rmSync } from "node:fs";
@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { MIGRATION_TABLE, sqlOf } from "./migrate.ts";
+import { stepsIn } from "./migrate.ts";
 import type { Database, Db } from "./pool.ts";
 
 /** Stands between two statements, on a line of its own. */
@@ -45,18 +45,14 @@ export async function restore(database: Database, file: string): Promise<void> {
 }
 
 async function* statements(db: Db): AsyncGenerator<string> {
-  for (const sql of [MIGRATION_TABLE, ...(await migrationsOf(db))]) yield `${sql}\n${BETWEEN}\n`;
+  for (const sql of await stepsIn(db)) yield `${sql}\n${BETWEEN}\n`;
   for (const table of await tablesOf(db)) for await (const sql of rowsOf(db, table)) yield `${sql};\n${BETWEEN}\n`;
   for (const sql of await sequencesOf(db)) yield `${sql};\n${BETWEEN}\n`;
 }
 
-async function migrationsOf(db: Db): Promise<readonly string[]> {
-  return (await db.query<{ name: string }>("select name from migration order by name")).map(({ name }) => sqlOf(name));
-}
-
 interface Table {
   readonly name: string;
-  /** A trigger keeps its rows: no migration has written any. */
+  /** A trigger keeps its rows: the schema has written none. */
   readonly kept: boolean;
 }
 
@@ -69,7 +65,7 @@ function tablesOf(db: Db): Promise<readonly Table[]> {
 }
 
 async function* rowsOf(db: Db, { name, kept }: Table): AsyncGenerator<string> {
-  // A migration may have written rows of its own, which are among those of the dump.
+  // The schema writes some rows of its own, which are among those of the dump.
   if (!kept) yield `delete from ${name}`;
   await db.query(`declare dumped no scroll cursor for select quote_literal(t::text) as row from ${name} t`);
   for (;;) {

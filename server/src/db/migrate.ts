@@ -1,15 +1,16 @@
-/** Ordered .sql files, each once, each in its own transaction, under one advisory lock. */
+/**
+ * The schema of the database. An empty database gets the baseline, schema.sql and views.sql; a later release adds a file to migrations/,
+ * which runs once in every database that has the baseline. Until 1.0.0 the baseline changes in place, and a database with another one is
+ * refused.
+ */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { StartRefused } from "../config.ts";
-import type { Database } from "./pool.ts";
+import type { Database, Db } from "./pool.ts";
 
-const FOLDER = new URL("./migrations/", import.meta.url);
+const FOLDER = new URL("./", import.meta.url);
 const LOCK = 7_401_001;
-
-/** What says which migrations a database has had. */
-export const MIGRATION_TABLE =
-  "create table if not exists migration (name text primary key, hash text not null, done_at timestamptz not null default now())";
+const BASELINE = "baseline";
 
 interface Step {
   readonly name: string;
@@ -17,46 +18,55 @@ interface Step {
   readonly hash: string;
 }
 
-/** Brings the schema up to this version; refuses a database that a newer or changed version has migrated. */
-export async function migrate(database: Database): Promise<void> {
+/** The baseline, then the later migrations in the order of their names. */
+export type Schema = readonly Step[];
+
+/** The schema of this version; tests have a folder of migrations of their own. */
+export function readSchema(migrations = new URL("migrations/", FOLDER)): Schema {
+  const names = existsSync(migrations) ? readdirSync(migrations).filter((name) => name.endsWith(".sql")) : [];
+  const baseline = ["schema.sql", "views.sql"].map((name) => readFileSync(new URL(name, FOLDER), "utf8")).join("\n");
+  return [step(BASELINE, baseline), ...names.toSorted().map((name) => step(name, readFileSync(new URL(name, migrations), "utf8")))];
+}
+
+function step(name: string, sql: string): Step {
+  return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
+}
+
+/** Brings the database to `schema`, in one transaction; throws StartRefused for a database of another version. */
+export async function migrate(database: Database, schema: Schema = readSchema()): Promise<void> {
   await database.transaction(async (db) => {
     await db.query("select pg_advisory_xact_lock($1)", [LOCK]);
-    await db.query(MIGRATION_TABLE);
-    const done = new Map(
-      (await db.query<{ name: string; hash: string }>("select name, hash from migration")).map((row) => [row.name, row.hash]),
-    );
-    const steps = allSteps();
-    refuseStrange(done, steps);
-    for (const step of steps) {
-      if (done.has(step.name)) continue;
-      await db.query(step.sql);
-      await db.query("insert into migration (name, hash) values ($1, $2)", [step.name, step.hash]);
+    await refuseOtherSchema(db, schema);
+    const done = await doneIn(db);
+    for (const { name, sql, hash } of schema) {
+      if (done.has(name)) continue;
+      await db.query(sql);
+      await db.query("insert into migration (name, hash) values ($1, $2)", [name, hash]);
     }
   });
 }
 
-/** The text of a migration. */
-export function sqlOf(name: string): string {
-  return readFileSync(new URL(name, FOLDER), "utf8");
-}
-
-function allSteps(): readonly Step[] {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
-  return names.toSorted().map((name) => {
-    const sql = sqlOf(name);
-    return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
-  });
-}
-
-function refuseStrange(done: ReadonlyMap<string, string>, steps: readonly Step[]): void {
-  const known = new Map(steps.map((step) => [step.name, step.hash]));
-  for (const [name, hash] of done) {
+/** Throws StartRefused when the database has a step that `schema` does not have, or another one under its name. */
+export async function refuseOtherSchema(db: Db, schema: Schema = readSchema()): Promise<void> {
+  const known = new Map(schema.map(({ name, hash }) => [name, hash]));
+  for (const [name, hash] of await doneIn(db)) {
     if (known.get(name) === hash) continue;
-    const why = known.has(name)
-      ? `its migration ${name} was another one`
-      : `it has the migration ${name}, which this version does not know`;
     throw new StartRefused(
-      `The database belongs to another version of Hongpan: ${why}. Start the version that made it, or give an empty DATA_DIR.`,
+      `数据库由另一版本的红盘创建（${name}），本版本不能接着使用。请先用原来的版本启动，导出要保留的记录，再用空的 DATA_DIR（或空的数据库）启动本版本。 The database belongs to another version of Hongpan (${name}). Start that version to export what you want to keep, then start this one with an empty DATA_DIR (or an empty database).`,
     );
   }
+}
+
+/** The text of each step that a database has had, in their order. */
+export async function stepsIn(db: Db): Promise<readonly string[]> {
+  const done = await doneIn(db);
+  return readSchema().flatMap(({ name, sql }) => (done.has(name) ? [sql] : []));
+}
+
+/** The hash of each step that the database has had, by name; none for an empty database. */
+async function doneIn(db: Db): Promise<ReadonlyMap<string, string>> {
+  const [found] = await db.query<{ there: boolean }>("select to_regclass('migration') is not null as there");
+  if (!found?.there) return new Map();
+  const rows = await db.query<{ name: string; hash: string }>("select name, hash from migration order by name");
+  return new Map(rows.map((row) => [row.name, row.hash]));
 }

@@ -1,11 +1,11 @@
 /** Who calls: the user behind the token, or an address. */
-import { normalizeIP } from "@fastify/rate-limit";
 import { refuse } from "@hongpan/core/contract/answer.ts";
 import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SessionEnd } from "@hongpan/core/contract/session-end.ts";
 import type { DeskRole } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { SIGNED_IN, type Asker } from "../fairness/askers.ts";
+import { household } from "../push/address.ts";
 
 export interface User {
   readonly id: number;
@@ -73,7 +73,7 @@ const addresses = new WeakMap<object, string>();
 
 /** An address as one who counts: of IPv6 the network of 64 bits that one household has. Found once: who has left has none any more. */
 export function addressOf(request: { readonly ip: string | undefined }): string {
-  const address = addresses.get(request) ?? normalizeIP(request.ip ?? "", 64);
+  const address = addresses.get(request) ?? household(request.ip ?? "");
   addresses.set(request, address);
   return address;
 }

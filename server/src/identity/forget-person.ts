@@ -24,7 +24,7 @@ export async function holdPerson(db: Db, personId: number): Promise<boolean> {
 }
 
 /**
- * Closes it; with this write goes everything personal, and none of it is written afterwards, whoever was about to (migration 133).
+ * Closes it; with this write goes everything personal, and none of it is written afterwards, whoever was about to (only_of_the_open in schema.sql).
  * Registered in server/src/assembly/parts.ts.
  */
 export const personRemoval: {

@@ -114,7 +114,7 @@ export async function spendCode(db: Db, vault: Vault, phone: string, purpose: Pu
   return rows.some(({ right }) => right);
 }
 
-/** Ends the codes that a host took for a person who is not his pupil any more; who goes from now on ends them himself (migration 133). */
+/** Ends the codes that a host took for a person who is not his pupil any more; who goes from now on ends them himself (end_host_codes in schema.sql). */
 export async function endHostCodes(db: Db, personId: number): Promise<void> {
   await db.query(
     `update sms_code c set used_at = now() from person_phone d

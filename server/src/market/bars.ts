@@ -37,19 +37,21 @@ interface Asked {
   readonly size: number;
   readonly adjustment: Adjustment;
   readonly end?: Day;
+  /** Bars of days before it are not needed, but for one. */
+  readonly since?: Day;
 }
 type AskedDays = Asked & { readonly period: DayPeriod };
 type AskedMinutes = Asked & { readonly minutes: number };
 
 /** The last `size` bars of a day, week or month, none later than day `end`, when their turn has come. Throws Crowded. */
 export function askDayBars(market: Market, asker: Asker, instrument: Instrument, asked: AskedDays): Promise<Bars> {
-  const name = `days ${instrument.id} ${asked.period} ${asked.size} ${asked.adjustment} ${asked.end}`;
+  const name = `days ${instrument.id} ${asked.period} ${asked.size} ${asked.adjustment} ${asked.end} ${asked.since}`;
   return market.costly.answer(asker, name, () => dayBars(market, instrument, asked));
 }
 
 /** The same of `minutes` minutes. */
 export function askMinuteBars(market: Market, asker: Asker, instrument: Instrument, asked: AskedMinutes): Promise<Bars> {
-  const name = `minutes ${instrument.id} ${asked.minutes} ${asked.size} ${asked.adjustment} ${asked.end}`;
+  const name = `minutes ${instrument.id} ${asked.minutes} ${asked.size} ${asked.adjustment} ${asked.end} ${asked.since}`;
   return market.costly.answer(asker, name, () => minuteBars(market, instrument, asked));
 }
 
@@ -66,7 +68,9 @@ function* dayBars(market: Market, instrument: Instrument, asked: AskedDays): Pie
   const most = isIndex(instrument) ? MOST_DAYS.index : MOST_DAYS.share;
   const wanted = Math.min(most, (asked.size + 1) * DAYS_A_BAR[asked.period]);
   if (asked.end !== undefined) yield* reachBack(market, instrument, asked.end);
-  const { days, more } = yield* gather(wanted, asked.end, (count, before) =>
+  // The oldest week or month may be cut off below.
+  const since = asked.period === "day" ? asked.since : undefined;
+  const { days, more } = yield* gather({ ...asked, since, wanted }, (count, before) =>
     market
       .venueOf(instrument.id)
       .dailyBars(instrument.id, count, before)
@@ -81,7 +85,7 @@ function* dayBars(market: Market, instrument: Instrument, asked: AskedDays): Pie
 function* minuteBars(market: Market, instrument: Instrument, asked: AskedMinutes): Pieces<Bars> {
   const wanted = Math.min(MOST_MINUTE_DAYS, Math.ceil((asked.size * asked.minutes) / 240) + 1);
   if (asked.end !== undefined) yield* reachBack(market, instrument, asked.end);
-  const { days, more } = yield* gather(wanted, asked.end, (count, before) =>
+  const { days, more } = yield* gather({ ...asked, wanted }, (count, before) =>
     market.venueOf(instrument.id).minutes(instrument.id, count, before),
   );
   const folded = yield* adjust(
@@ -114,11 +118,14 @@ function later(a: Day, b: Day): Day {
 }
 
 // `more` when it was not the market that had no older days.
-function* gather(wanted: number, end: Day | undefined, read: Read): Pieces<{ days: readonly (readonly Bar[])[]; more: boolean }> {
+function* gather(
+  { wanted, end, since = FIRST_DAY }: { readonly wanted: number; readonly end?: Day | undefined; readonly since?: Day | undefined },
+  read: Read,
+): Pieces<{ days: readonly (readonly Bar[])[]; more: boolean }> {
   let before = end === undefined ? undefined : addDays(end, 1);
   let bite = 1;
   const bites: (readonly (readonly Bar[])[])[] = [];
-  for (let left = wanted; left > 0;) {
+  for (let left = wanted; left > 0 && (bites.length === 0 || before! >= since);) {
     const found = read(bite, before);
     const older = found.filter((bars) => bars.length > 0);
     const first = older[0]?.[0];

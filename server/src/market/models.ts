@@ -1,7 +1,6 @@
 /** The models that this database's market has lived on: the present one, and those before it with what was announced under them. */
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { MarketName } from "@hongpan/core/rules/time/key-days.ts";
-import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import type { Db } from "../db/pool.ts";
 
 export interface LivedModel {
@@ -26,9 +25,9 @@ export async function livedModels(db: Db): Promise<readonly LivedModel[]> {
   return db.query<LivedModel>('select model, first_day as "firstDay" from market_model order by model');
 }
 
-/** Notes that the market lives on this version's model from `firstDay` on. What is noted stays. */
-export async function noteModel(db: Db, firstDay: Day): Promise<void> {
-  await db.query("insert into market_model (model, first_day) values ($1, $2) on conflict do nothing", [MODEL_VERSION, firstDay]);
+/** Notes that the market lives on `model` from `firstDay` on. What is noted stays. */
+export async function noteModel(db: Db, model: number, firstDay: Day): Promise<void> {
+  await db.query("insert into market_model (model, first_day) values ($1, $2) on conflict do nothing", [model, firstDay]);
 }
 
 /**
@@ -61,12 +60,8 @@ export async function voidedOf(db: Db, market: MarketName, days: readonly Day[])
   return new Map(rows.map((row) => [row.day, row]));
 }
 
-/** The model of a database whose tables may be older than this version's; null for one that has not begun. */
+/** The model of a database that may not have its tables yet; null for one that has not begun. */
 export async function modelOf(db: Db): Promise<number | null> {
-  const [there] = await db.query<{ models: boolean; days: boolean }>(
-    "select to_regclass('market_model') is not null as models, to_regclass('day_commitment') is not null as days",
-  );
-  if (there?.models) return (await latestModel(db))?.model ?? null;
-  const begun = there?.days && (await db.query("select from day_commitment limit 1")).length > 0;
-  return begun ? 2 : null;
+  const [there] = await db.query<{ models: boolean }>("select to_regclass('market_model') is not null as models");
+  return there?.models ? ((await latestModel(db))?.model ?? null) : null;
 }

@@ -96,7 +96,7 @@ export async function waitingWithdrawalCount(db: Db): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** What the database says to who takes back what the desk has decided in the meantime (migration 128). */
+/** What the database says to who takes back what the desk has decided in the meantime (withdrawal_decided). */
 export const DECIDED = "HP129";
 
 /** What the desk decides of a withdrawal that waits for it; whose it is, or null when it does not wait. */

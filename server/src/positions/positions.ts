@@ -4,6 +4,7 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
+import type { LastPrice } from "../time/last-prices.ts";
 import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
 
 const SHAPE: Shape<Position> = {
@@ -212,6 +213,15 @@ export async function allLive(db: Db): Promise<readonly { readonly userId: numbe
 export async function everHeld(db: Db): Promise<readonly number[]> {
   const rows = await db.query<{ id: number }>("select distinct instrument_id as id from stock_position order by 1");
   return rows.map(({ id }) => id);
+}
+
+/** The mean opening price of the latest position in each instrument that is held. */
+export async function heldAtCost(db: Db): Promise<readonly LastPrice[]> {
+  return db.query(
+    `select distinct on (instrument_id) instrument_id as "instrumentId", opened_day as day, 0 as step, open_rate as rate,
+       greatest(1, round(bought_value * 100.0 / (bought * unit)))::bigint as price
+     from stock_position where shares > 0 order by instrument_id, opened_xt desc, id desc`,
+  );
 }
 
 /** Users who hold something. */

@@ -17,16 +17,33 @@ export function socketAddress(request: IncomingMessage, trustProxy: boolean): st
   return household(appended || (request.socket.remoteAddress ?? ""));
 }
 
-/** An IPv6 address by its first 64 bits, any other as it is. */
+/** An IPv6 address by its first 64 bits, however it is written; an IPv4 address in IPv6 form as itself, any other in lower case. */
 export function household(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!isIPv6(plain)) return plain;
-  const [head = "", tail] = plain.split("::");
-  const first = head === "" ? [] : head.split(":");
-  const last = tail === undefined || tail === "" ? [] : tail.split(":");
-  const groups = tail === undefined ? first : [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill("0"), ...last];
+  if (!isIPv6(address)) return address.toLowerCase();
+  const groups = groupsOf(address);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join(".");
   return `${groups
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(":")}::/64`;
+}
+
+/** The eight groups of 16 bits of an IPv6 address. */
+function groupsOf(address: string): readonly number[] {
+  const [head = [], tail] = address
+    .replace(/%.*/, "")
+    .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => inGroups(bytes.slice(0, 4).map(Number)))
+    .split("::")
+    .map((part) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16))));
+  return tail === undefined ? head : [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}
+
+function inGroups(bytes: readonly number[]): string {
+  const [a = 0, b = 0, c = 0, d = 0] = bytes;
+  return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
 }

@@ -11,6 +11,7 @@ import { phaseAt, stepAt, type Phase } from "@hongpan/core/rules/time/sessions.t
 import { StartRefused, type Config } from "../config.ts";
 import type { Db } from "../db/pool.ts";
 import { nextInstant } from "./instants.ts";
+import { withPrices, type PriceChanges } from "./last-prices.ts";
 import type { Wall } from "./wall.ts";
 
 interface Moment {
@@ -54,10 +55,10 @@ export interface Clock {
   readonly seenXt: number;
   /** Exchange time beyond which nothing is done or shown yet, for a restart goes on from there; live the wall itself, so none. */
   readonly boundXt: () => number;
-  /** Stores where the clock stands, and as the new bound what two seconds of wall time will show, but at least `least`. */
-  readonly save: (db: Db, least?: number) => Promise<void>;
+  /** Stores where the clock stands, and as the new bound what two seconds of wall time will show, but at least `least`; `prices` with it. */
+  readonly save: (db: Db, least?: number, prices?: PriceChanges) => Promise<void>;
   /** The same as a last word: whoever comes next goes on exactly from here. */
-  readonly saveLast: (db: Db) => Promise<void>;
+  readonly saveLast: (db: Db, prices?: PriceChanges) => Promise<void>;
 }
 
 interface Row {
@@ -69,6 +70,8 @@ interface Row {
 
 /** How far ahead of what is shown the bound is stored, wall milliseconds: so much a kill costs, and so long may a save take. */
 const BOUND_MS = 2000;
+const SAVE = "update exchange_clock set mode = $1, speed = $2, anchored_at = to_timestamp($3), anchor_xt = $4, until_xt = $5, done_xt = $6";
+const NO_CHANGES: PriceChanges = { moved: [], gone: [] };
 /** How old the anchor may become, wall milliseconds. */
 const ANCHOR_MS = 60_000;
 /** Live exchange time may be so far ahead of the wall at a start: the database's clock was set right meanwhile. */
@@ -106,14 +109,15 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
     const xt = Math.min(Math.max(due(), done.xt()), done.nextXt() - 1, state.bound, END_XT);
     return (state.shown = Math.max(state.shown, Math.floor(xt)));
   };
-  const store = async (at: Db, doneXt: number, until: number) => {
+  const store = async (at: Db, doneXt: number, until: number, prices: PriceChanges = NO_CHANGES) => {
     // A bound that falls holds at once, one that rises when it is stored.
     if (!live) state.bound = Math.min(state.bound, until);
-    await at.query(
-      "update exchange_clock set mode = $1, speed = $2, anchored_at = to_timestamp($3), anchor_xt = $4, until_xt = $5, done_xt = $6",
-      [config.clock, config.clockSpeed, state.anchor.wallMs / 1000, Math.round(state.anchor.xt), until, doneXt],
-      "clock-save",
-    );
+    const values = [config.clock, config.clockSpeed, state.anchor.wallMs / 1000, Math.round(state.anchor.xt), until, doneXt];
+    if (prices.moved.length + prices.gone.length === 0) await at.query(SAVE, values, "clock-save");
+    else {
+      const both = withPrices(SAVE, values.length, prices);
+      await at.query(both.sql, [...values, ...both.values], "clock-save-prices");
+    }
     if (!live) state.bound = until;
   };
   const wallOf = (xt: number) => (live ? xt : wallAt(state.anchor, xt));
@@ -129,13 +133,13 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
     anchorAt: (xt) => (state.anchor = anchored(xt)),
     seenXt,
     boundXt: () => state.bound,
-    save: (at, least = 0) => {
+    save: (at, least = 0, prices) => {
       const shown = show();
-      return store(at, shown, live ? shown : Math.max(Math.floor(xtAt(anchored(shown), wall.now() + BOUND_MS)), least));
+      return store(at, shown, live ? shown : Math.max(Math.floor(xtAt(anchored(shown), wall.now() + BOUND_MS)), least), prices);
     },
-    saveLast: (at) => {
+    saveLast: (at, prices) => {
       const shown = show();
-      return store(at, shown, shown);
+      return store(at, shown, shown, prices);
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Config } from "../config.ts";
 import type { Db } from "../db/pool.ts";
 import type { Duties } from "./duties.ts";
 import { nextInstant } from "./instants.ts";
+import type { LastPrices } from "./last-prices.ts";
 import { openWalk, type Walk } from "./walk.ts";
 
 /** How often the clock is looked at, wall milliseconds. */
@@ -52,13 +53,14 @@ interface Needs {
   readonly db: Db;
   readonly config: Pick<Config, "clock" | "clockSpeed">;
   readonly log: FastifyBaseLogger;
+  readonly prices?: LastPrices | undefined;
   /** Tells whoever started the server how far the catching up is. */
   readonly say: (line: string) => void;
 }
 
 /** The loop over `clock`; the database keeps where it stands. */
 export function openTimetable(duties: Duties, needs: Needs): Timetable {
-  const { clock, db, config, log } = needs;
+  const { clock, config, log } = needs;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   const walk = openWalk(duties, needs);
@@ -94,7 +96,7 @@ export function openTimetable(duties: Duties, needs: Needs): Timetable {
       if (timer) clearTimeout(timer);
       timer = null;
       await running.catch(() => undefined);
-      await clock.saveLast(db);
+      await walk.saveLast();
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Db } from "../db/pool.ts";
 import { fulfil, type Duties } from "./duties.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import { endOfStretch, isStep, nextInstant, nextOwnInstant } from "./instants.ts";
+import type { LastPrices, PriceChanges } from "./last-prices.ts";
 
 /** Longest stretch of work before other requests are let in, wall milliseconds. */
 const STRETCH_MS = 40;
@@ -22,6 +23,8 @@ interface Needs {
   readonly clock: Clock;
   readonly db: Db;
   readonly config: Pick<Config, "clock">;
+  /** What is stored with the clock; without them the clock alone. */
+  readonly prices?: LastPrices | undefined;
 }
 
 export interface Walk {
@@ -32,6 +35,8 @@ export interface Walk {
   movedAt: number;
   /** Stores where the clock stands, and that it may be seen up to `least`. */
   readonly save: (least?: number) => Promise<void>;
+  /** The same as a last word, at the end of the process. */
+  readonly saveLast: () => Promise<void>;
   /** Stores up to `to` when an instant has not been stored as seen yet. */
   readonly cover: (at: number, to: number) => Promise<void>;
   /**
@@ -42,10 +47,16 @@ export interface Walk {
 }
 
 /** A walk from where `clock` stands. */
-export function openWalk(duties: Duties, { clock, db, config }: Needs): Walk {
+export function openWalk(duties: Duties, { clock, db, config, prices }: Needs): Walk {
+  // Between two instants the market shows exactly what has been done: these prices and this time belong together.
+  const withPrices = async (write: (changes?: PriceChanges) => Promise<void>) => {
+    const changes = prices?.changes();
+    await write(changes);
+    if (changes) prices?.noteStored(changes);
+  };
   const save = async (least?: number) => {
     walk.savedAt = performance.now();
-    await clock.save(db, least);
+    await withPrices((changes) => clock.save(db, least, changes));
   };
   // That an instant may have been seen is stored before it is done: a restart goes on from there and shows nothing twice.
   const cover = async (at: number, to: number) => {
@@ -56,6 +67,7 @@ export function openWalk(duties: Duties, { clock, db, config }: Needs): Walk {
     savedAt: 0,
     movedAt: performance.now(),
     save,
+    saveLast: () => withPrices((changes) => clock.saveLast(db, changes)),
     cover,
     advance: async (xt, paused, aheadMs = 0) => {
       let since = performance.now();

@@ -2,14 +2,14 @@
 import { symbols, type Logger } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, bytes, FORM, stranger, type Answer } from "../kit/abuse-wire.ts";
-import { type TestServer, testServer } from "../kit/harness.ts";
-import { newcomer, type Person } from "../kit/people.ts";
+import { type TestServer, sharedServer, testServer } from "../kit/harness.ts";
+import { freshPhone, newcomer, type Person } from "../kit/people.ts";
 
 let server: TestServer;
 let ann: Person;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
-  ann = await newcomer(server, "13900000001");
+  server = await sharedServer();
+  ann = await newcomer(server, freshPhone());
 });
 afterAll(() => server.close());
 

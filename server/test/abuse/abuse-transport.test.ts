@@ -3,14 +3,14 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "../kit/abuse-values.ts";
 import { ask, each, expectQuiet, FORM, stateOf, stranger } from "../kit/abuse-wire.ts";
-import { type TestServer, testServer } from "../kit/harness.ts";
-import { newcomer, type Person } from "../kit/people.ts";
+import { type TestServer, sharedServer } from "../kit/harness.ts";
+import { freshPhone, newcomer, type Person } from "../kit/people.ts";
 
 let server: TestServer;
 let ann: Person;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
-  ann = await newcomer(server, "13900000001");
+  server = await sharedServer();
+  ann = await newcomer(server, freshPhone());
 });
 afterAll(() => server.close());
 

@@ -1,11 +1,11 @@
 /** Two of the attacks of checks/attacks, short: what one address asks for is given up when it goes, and holds nobody up meanwhile. */
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testServer, type TestServer } from "../kit/harness.ts";
+import { sharedServer, type TestServer } from "../kit/harness.ts";
 
 const DAYS = ["2001-03-05", "2003-06-04", "2005-09-07", "2007-11-07", "2009-04-08", "2011-05-11", "2013-07-10", "2015-10-14"];
 let server: TestServer;
-beforeAll(async () => (server = await testServer()));
+beforeAll(async () => (server = await sharedServer()));
 afterAll(() => server.close());
 
 const waiting = () => server.running.world.market.costly.waiting();

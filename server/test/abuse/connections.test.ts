@@ -4,11 +4,11 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOf } from "../../src/http/callers.ts";
 import { boundConnections } from "../../src/http/connections.ts";
-import { testServer, type TestServer } from "../kit/harness.ts";
+import { sharedServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 
@@ -127,6 +127,11 @@ test("however many ask whether the server is ready, the database is asked once a
   answered.resolve();
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(replies.map(() => 200));
   Object.assign(db, { query });
+});
+
+test("calls from one IPv6 household count as one address", () => {
+  expect(addressOf({ ip: "2001:db8:1:2::6" })).toBe(addressOf({ ip: "2001:0DB8:1:2:3:4:5:6" }));
+  expect(addressOf({ ip: "2001:db8:1:3::6" })).not.toBe(addressOf({ ip: "2001:db8:1:2::6" }));
 });
 
 test("who has left keeps the address that he came from", () => {

@@ -97,7 +97,7 @@ describe("a proof of work", () => {
     const household = { "x-forwarded-for": "2001:db8:1:2::a" };
     const pow = await workFor(server.url, "check", PHONE, household);
     await server.call("/api/user/checkPhone.do", { phoneNum: PHONE, pow }, { "x-forwarded-for": "2001:db8:1:2:3::b" });
-    expect(server.running.world.rush.count("2001:db8:1:2::")).toBe(1);
+    expect(server.running.world.rush.count("2001:db8:1:2::/64")).toBe(1);
   });
 });
 

@@ -1,7 +1,6 @@
 /** A timetable over duties that only write down when they were done, with a wall that the test moves: days in a second. */
 import { addDays, dayOf, isTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
-import { vi } from "vitest";
 import { openClock, type Clock } from "../../src/time/clock.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Db } from "../../src/db/pool.ts";
@@ -44,6 +43,13 @@ interface Run {
   readonly duties?: Partial<Duties>;
 }
 
+const measure = performance.now.bind(performance);
+
+/** Gives `performance.now` back to the process. */
+export function restoreMeasure(): void {
+  performance.now = measure;
+}
+
 /** The days from `from` on. The wall begins there as well, since live it is exchange time. */
 export async function livingDays({ mode = "continuous", speed = 1, from, duties = {} }: Run): Promise<Days> {
   const config = readConfig({ CLOCK: mode, CLOCK_SPEED: String(speed) });
@@ -54,7 +60,7 @@ export async function livingDays({ mode = "continuous", speed = 1, from, duties 
   const wall = { now: () => now, sure: () => true, stop: () => undefined };
   // What the loop measures of its own work goes by the same wall, which a slow duty lets go on; it never goes back.
   let ran = 0;
-  vi.spyOn(performance, "now").mockImplementation(() => (ran = Math.max(ran, now)));
+  performance.now = () => (ran = Math.max(ran, now));
   const open = async () => {
     const clock = await openClock(rows.db, wall, config, 0);
     const noted = (what: string, xt: number) => done.push({ what, xt, wallMs: now });

@@ -1,6 +1,5 @@
 /** The built-in list belongs to the data directory: another one would move the price of everything that people hold. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { migrate } from "../../src/db/migrate.ts";
 import { editionOf } from "../../src/market/listing/edition.ts";
 import { fewSymbols } from "../kit/few-symbols.ts";
 import { testServer, WHOLE, type TestServer } from "../kit/harness.ts";
@@ -16,14 +15,6 @@ describe("a market", () => {
     const { db } = server.running.world;
     expect(await editionOf(db, 1)).toBe(2);
     expect(await editionOf(db, 2)).toBe(2);
-  });
-
-  test("of version 0.1.0, which noted none, goes on with the first", async () => {
-    const { db } = server.running.world;
-    await db.query("drop table market_listing");
-    await db.query("delete from migration where name = '092-market.sql'");
-    await migrate(db);
-    expect(await editionOf(db, 2)).toBe(1);
   });
 
   test("that has not begun takes what this version opens with, once", async () => {

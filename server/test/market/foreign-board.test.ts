@@ -1,32 +1,11 @@
 /** The other markets by their own hours (live mode): nights over midnight, weekends, restarts, what follows A-share indices. */
-import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import { dayOf, isTradingDay, previousTradingDay } from "@hongpan/core/rules/time/calendar.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import { describe, expect, test } from "vitest";
-import { openForeignVenue } from "../../src/market/foreign/foreign-venue.ts";
-import type { ForeignVenue } from "../../src/market/answers.ts";
 import { createLevelTape } from "../../src/market/foreign/level-tape.ts";
+import { all, id, LEVEL, open, restartTests, walk } from "../kit/foreign-board.ts";
 import { instant } from "../kit/harness.ts";
-
-const LEVEL = 45_000_000;
-const HOME: HomeIndices = {
-  closeThrough: () => LEVEL,
-  minutes: (_, day) => (isTradingDay(day) ? Array.from({ length: 241 }, () => LEVEL) : null),
-  live: () => null,
-};
-const keyOf = (market: string, day: string) => namedKey(market)(day);
-const open = (time: string, home = HOME) =>
-  openForeignVenue({ mode: "live", first: "2026-11-20", keyOf, home }, "2026-11-20", instant(time));
-const id = (gid: string) => FOREIGN.find((each) => each.gid === gid)!.id;
-const all = (board: ForeignVenue) => FOREIGN.map((each) => [board.quote(each.id), board.book(each.id)]);
-
-/** Walks every 3 s from one time to another. */
-function walk(board: ForeignVenue, from: string, to: string): Set<number> {
-  const moved = new Set<number>();
-  for (let xt = instant(from); xt <= instant(to); xt += 3000) for (const each of board.tick(xt)) moved.add(each);
-  return moved;
-}
 
 describe("at night", () => {
   test("New York and the futures move, Hong Kong and bonds stand", () => {
@@ -59,26 +38,8 @@ test("a weekend changes nothing, and Monday begins from Friday's close", () => {
   expect(board.day(id("usAAPL"))).toBe("2026-11-20");
 });
 
-describe("beside a server that runs all the time", () => {
-  const ran = open("2026-11-20 09:00:00");
-  let walked = "2026-11-20 09:00:03";
-
-  test.each(["2026-11-20 10:00:00", "2026-11-20 16:45:00", "2026-11-21 03:00:00", "2026-11-21 12:00:00", "2026-11-23 05:00:00"])(
-    "one that is started at %s shows the same",
-    (time) => {
-      walk(ran, walked, time);
-      walked = time;
-      const restarted = open(time);
-      expect(all(restarted)).toEqual(all(ran));
-      for (const gid of ["hf_GC", "usNVDA", "hk00700"]) {
-        const step = ran.quote(id(gid)).step;
-        expect(restarted.prints(id(gid), step - 500, step)).toEqual(ran.prints(id(gid), step - 500, step));
-        expect(restarted.book(id(gid), step - 100)).toEqual(ran.book(id(gid), step - 100));
-        expect(restarted.minutes(id(gid), 3)).toEqual(ran.minutes(id(gid), 3));
-      }
-    },
-  );
-});
+// Into New York's session, which is over midnight; all instants of a weekend are in checks/foreign.
+restartTests("2026-11-20 21:45:00", ["2026-11-20 22:35:00", "2026-11-21 00:10:00"]);
 
 test("nothing later than now is in any reply", () => {
   const board = open("2026-11-20 22:45:00");

@@ -1,16 +1,18 @@
 /** A live server by night: New York's quotes move over the wire and by push while Shanghai is closed. */
-import { addDays, dayOf, isTradingDay } from "@hongpan/core/rules/time/calendar.ts";
-import { isHongKongDay, isNewYorkDay, isNewYorkHalfDay } from "@hongpan/core/rules/time/foreign-calendar.ts";
+import { addDays } from "@hongpan/core/rules/time/calendar.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { handWall } from "../kit/hand-wall.ts";
 import { testServer, type TestServer } from "../kit/harness.ts";
 import { funded, rowsOf } from "../kit/market-people.ts";
 import { shortList } from "../kit/short-list.ts";
 
+/** A Thursday on which Shanghai, Hong Kong and New York trade their whole sessions. */
+const day = "2026-11-19";
 let server: TestServer;
 const list = shortList();
 beforeAll(async () => {
-  server = await testServer({ CLOCK: "live", CLOCK_START: "", MARKET_SYMBOLS: list.path });
+  server = await testServer({ CLOCK: "live", CLOCK_START: day, MARKET_SYMBOLS: list.path }, { wall: handWall(`${day} 15:30:00`) });
 });
 afterAll(async () => {
   await server.close();
@@ -19,15 +21,7 @@ afterAll(async () => {
 
 const stock = async (code: string) => (await server.call("/api/stock/getSingleStock.do", { code })).data.stock;
 
-// A day after the wall's today on which Shanghai, Hong Kong and New York trade their whole sessions.
-function evening(): string {
-  let day = addDays(dayOf(server.running.world.clock.now().xt), 1);
-  while (!isTradingDay(day) || !isHongKongDay(day) || !isNewYorkDay(day) || isNewYorkHalfDay(day)) day = addDays(day, 1);
-  return day;
-}
-
 test("at 23:00 New York moves, by call, by ticks and by push; Shanghai and Hong Kong stand", async () => {
-  const day = evening();
   await server.clockTo(`${day} 23:00:00`);
   const [apple, tencent, shanghai] = [await stock("usAAPL"), await stock("hk00700"), await stock("sh000001")];
   const row = (await server.call("/api/futures/queryFuturesByCode.do", { futuresCode: "hf_ES" })).data;
@@ -62,7 +56,6 @@ test("at 23:00 New York moves, by call, by ticks and by push; Shanghai and Hong 
 });
 
 test("an order for New York lives through Beijing's midnight and ends with New York's close; a night counts from there", async () => {
-  const day = evening();
   await server.clockTo(`${day} 23:10:00`);
   const ann = await funded(server, "13900000821", 100_000_000);
   const rows = (approveStatus: number) => rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus });

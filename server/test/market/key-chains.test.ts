@@ -2,7 +2,8 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { MARKETS } from "@hongpan/core/rules/time/key-days.ts";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { migrate } from "../../src/db/migrate.ts";
+import { changeModel } from "../../src/changeover/change-model.ts";
+import { readConfig } from "../../src/config.ts";
 import { openDatabase, type Database } from "../../src/db/pool.ts";
 import { openDayKeys } from "../../src/market/keys.ts";
 import { command, onDatabase } from "../kit/database.ts";
@@ -49,14 +50,12 @@ async function startAt(time: string, master: Buffer | null = MASTER) {
 
 /** What 0.1.0 leaves behind: a master, two commitments, no word of chains. */
 async function begunWith010(): Promise<void> {
-  await db.query("delete from migration where name = '093-market.sql'");
-  await db.query("drop table market_keys");
+  await db.query("insert into market_keys (market) select unnest($1::text[])", [MARKETS]);
   await db.query("insert into market_master (sealed) values ($1)", [MASTER]);
   for (const day of [FIRST_DAY, "2026-11-23"]) {
     const commitment = sha(Buffer.from(straight("cn", day), "hex"));
     await db.query("insert into day_commitment (market, day, commitment) values ('cn', $1, $2)", [day, commitment]);
   }
-  await migrate(db);
 }
 
 describe("a new directory", () => {
@@ -127,6 +126,38 @@ describe("a directory of 0.1.0", () => {
     expect(await keys.proof("cn", "2026-11-24")).toMatchObject({
       ...{ key: chained("cn", "2026-11-24"), link: linkOf("cn", "2026-11-24").toString("hex") },
       anchor: { day: "2026-11-23", link: anchor.toString("hex") },
+    });
+  });
+
+  test("begins chains with a change of models: what was announced is void and shown with its key", async () => {
+    await begunWith010();
+    const xt = instant("2026-11-23 10:00:00");
+    await db.query(
+      `insert into exchange_clock (mode, speed, anchored_at, anchor_xt, first_day, done_xt, until_xt)
+       values ('continuous', 1, now(), $1, $2, $1, $1)`,
+      [xt, FIRST_DAY],
+    );
+    await db.query("insert into market_model (model, first_day) values (5, $1)", [FIRST_DAY]);
+    await changeModel({
+      ...{ db, vault: plain, model: 6, config: readConfig({}), say: () => undefined },
+      wall: { now: () => xt, sure: () => true, stop: () => undefined },
+      traded: {
+        latestXt: async () => 0,
+        everTraded: async () => [],
+        latestFills: async () => [],
+        heldAt: async () => [],
+        forgetDays: async () => undefined,
+      },
+    });
+    const keys = await openDayKeys({ db, vault: plain, seed: null, firstDay: "2026-11-24", mode: "continuous", doneXt: () => xt });
+    await keys.keepUp(instant("2026-11-24 09:45:00"));
+    for (const day of [FIRST_DAY, "2026-11-23"]) {
+      const commitment = sha(Buffer.from(straight("cn", day), "hex")).toString("hex");
+      expect(await keys.proof("cn", day)).toMatchObject({ former: { model: 5, commitment, key: straight("cn", day) } });
+    }
+    expect(await keys.proof("cn", "2026-11-24")).toMatchObject({
+      commitment: sha(Buffer.from(chained("cn", "2026-11-24"), "hex")).toString("hex"),
+      former: null,
     });
   });
 });

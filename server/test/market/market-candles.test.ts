@@ -1,10 +1,10 @@
 /** Candles over the wire: every period, any number of days back, page by page. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, sharedServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

@@ -1,10 +1,10 @@
 /** Which instrument a code means, and who is found by which words (spec/4-calls.md 2.0, 2.4). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testServer, type TestServer } from "../kit/harness.ts";
+import { sharedServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

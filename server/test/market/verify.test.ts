@@ -9,7 +9,7 @@ import { fewSymbols } from "../kit/few-symbols.ts";
 let server: TestServer;
 const liars: Server[] = [];
 beforeAll(async () => {
-  server = await testServer({ MARKET_SYMBOLS: fewSymbols(60) });
+  server = await testServer({ MARKET_SYMBOLS: fewSymbols(12) });
   await server.clockTo("2026-11-24 16:00:00");
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
 /**
- * A data directory that the version tagged 0.1.0 has lived in (tools/changeover/live-in-release.ts), taken over by this one while it is
- * killed at every turn: everybody has to the fen what 0.1.0 showed him last, and nothing is written twice.
+ * A server of an earlier model is traded on for two days; this version takes its data directory over while it is killed at every turn:
+ * every user has to the fen what was shown last, each position is closed once at the last price, and nothing is written twice.
  */
 import { spawn } from "node:child_process";
-import { createHash, createHmac, randomBytes } from "node:crypto";
-import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
@@ -13,46 +13,45 @@ import { serve, type Running } from "../../src/assembly/serve.ts";
 import { checkAccount } from "../../src/audit/check-account.ts";
 import { backUp } from "../../src/changeover/back-up.ts";
 import { nextBeginning } from "../../src/changeover/change-model.ts";
-import { openSecondLaw } from "../../src/changeover/law-2.mjs";
 import { readConfig, StartRefused } from "../../src/config.ts";
 import { restore } from "../../src/db/dump.ts";
 import { openDatabase, type Database } from "../../src/db/pool.ts";
-import { openVault } from "../../src/identity/vault.ts";
-import { loadListing } from "../../src/market/listing/load.ts";
-import { masterOf } from "../../src/market/keys.ts";
-import { standingOf } from "../../src/time/clock.ts";
 import { command, onDatabase } from "../kit/database.ts";
-import { EASY_WORK, instant } from "../kit/harness.ts";
-import { cleanUp, folder } from "../kit/processes.ts";
-import { hadThen, hasNow, releaseOf, shownBy } from "../kit/releases.ts";
+import { ANN, BOB, CID, DAN, equityNow, equityThen, FORMER, formerLife, type FormerLife } from "../kit/former-life.ts";
+import { EASY_WORK, instant, SEED, SHORT } from "../kit/harness.ts";
 
-const RELEASE = releaseOf("0.1.0");
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-const SHOWN = shownBy("0.1.0");
-const [ANN, BOB, CID, DAN] = ["13900000901", "13900000902", "13900000903", "13900000904"] as const;
-const idOf = (phone: string) => SHOWN.people[phone]!.info.id;
 
+let life: FormerLife;
 let name: string;
 let db: Database;
 let env: Readonly<Record<string, string>>;
+const idOf = (phone: string) => life.accounts[phone]!.info.id;
 
 beforeAll(async () => {
-  name = `hongpan_${randomBytes(6).toString("hex")}`;
-  await command(inject("databaseUrl"), `create database ${name} template template0`);
-  const url = onDatabase(inject("databaseUrl"), name);
+  life = await formerLife();
+  const { config } = life.server.running.world;
+  const url = config.databaseUrl ?? "";
+  name = /hongpan_[0-9a-f]+/.exec(url)![0];
+  env = {
+    ...{ DATA_DIR: config.dataDir, DATABASE_URL: url, MARKET_SEED: SEED, ...SHORT },
+    ...{ PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", DEMO: "1", TRUST_PROXY: "1" },
+  };
+  await life.server.running.close();
   db = openDatabase(url, 3);
-  await restore(db, join(RELEASE, "database.sql.gz"));
-  // The auditor has stopped one of them.
+  // The auditor has stopped this account.
   await db.query("update account set stopped_at = now(), stopped_why = 'a test' where user_id = $1", [idOf(DAN)]);
-  const data = join(folder(), "data");
-  mkdirSync(join(data, "keys"), { recursive: true });
-  copyFileSync(join(RELEASE, "hongpan.key"), join(data, "keys", "hongpan.key"));
-  env = { DATA_DIR: data, DATABASE_URL: url, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", DEMO: "1", TRUST_PROXY: "1" };
 });
 afterAll(async () => {
   await db.close();
-  await cleanUp();
   await command(inject("databaseUrl"), `drop database if exists ${name} with (force)`);
+  rmSync(env["DATA_DIR"]!, { recursive: true, force: true });
+});
+
+test("of what is held and ordered the price last shown is stored, and of nothing else", async () => {
+  const rows = await db.query<{ id: number; price: number }>("select instrument_id as id, price from last_price");
+  expect(Object.fromEntries(rows.map(({ id, price }) => [id, price]))).toEqual(life.last);
+  expect(rows.length).toBeGreaterThanOrEqual(8);
 });
 
 /** Starts the server as `npm start` does and kills it at once when `when` holds of what it has printed so far. */
@@ -71,24 +70,10 @@ const backups = () => readdirSync(join(env["DATA_DIR"]!, "backups")).filter((fil
 const versions = () => db.query<{ user_id: number; version: number }>("select user_id, version from account order by 1");
 const taken = async () => (await db.query("select from taken_over where done_at is not null")).length;
 
-describe("the law that was frozen", () => {
-  test("shows every price that 0.1.0 showed", async () => {
-    const vault = await openVault(join(RELEASE, "hongpan.key"), db);
-    const master = await masterOf(db, vault, null);
-    const { firstDay, doneXt } = (await standingOf(db))!;
-    const keyOf = (market: string, day: string) => createHmac("sha256", master).update(`hongpan day 1 ${market} ${day}`).digest();
-    const law = openSecondLaw({ listing: loadListing(1), first: firstDay, mode: "continuous", keyOf, xt: doneXt });
-    const ids = Object.keys(SHOWN.last);
-    expect(ids.length).toBeGreaterThan(60);
-    expect(Object.fromEntries(ids.map((id) => [id, law.shown(Number(id)).last]))).toEqual(SHOWN.last);
-  });
-});
-
-// Whole servers are started here, each of them on the whole list.
 describe("a start on it", { timeout: 240_000 }, () => {
   test("where there is no space for a copy says so and changes nothing", async () => {
     const config = readConfig(env);
-    const refused = backUp({ db, config, say: () => undefined, freeOf: () => Promise.resolve(200 * 1024 * 1024) });
+    const refused = backUp({ db, config, model: MODEL_VERSION, say: () => undefined, freeOf: () => Promise.resolve(200 * 1024 * 1024) });
     await expect(refused).rejects.toThrow(StartRefused);
     await expect(refused).rejects.toThrow(/copies the database into .* wants \d+ MB; 200 MB are free/);
   });
@@ -103,7 +88,8 @@ describe("a start on it", { timeout: 240_000 }, () => {
       await restore(restored, join(env["DATA_DIR"]!, "backups", backups()[0]!));
       const all = "select md5(string_agg(p::text, ',' order by user_id, version, n)) from posting p";
       expect(await restored.query(all)).toEqual(await db.query(all));
-      expect(await restored.query("select from migration where name >= '092'")).toEqual([]);
+      expect(await restored.query("select model from market_model")).toEqual([{ model: FORMER }]);
+      expect(await restored.query("select * from last_price order by 1")).toEqual(await db.query("select * from last_price order by 1"));
     } finally {
       await restored.close();
       await command(inject("databaseUrl"), `drop database ${copy} with (force)`);
@@ -111,7 +97,7 @@ describe("a start on it", { timeout: 240_000 }, () => {
   });
 
   test("killed while it changes the model goes on at the next start", async () => {
-    await killedWhen((text) => text.includes(`行情模型由第 2 版更换为第 ${MODEL_VERSION} 版，新行情自 2026-11-24 起`));
+    await killedWhen((text) => text.includes(`行情模型由第 ${FORMER} 版更换为第 ${MODEL_VERSION} 版，新行情自 2026-11-24 起`));
     expect(backups()).toHaveLength(1);
   });
 
@@ -160,8 +146,8 @@ describe("taken over", () => {
     expect(await db.query("select from allocation where state in (1, 3)")).toEqual([]);
   });
 
-  test.each([ANN, BOB, CID, DAN])("%s has to the fen what the last prices gave, less the nights that were due", async (phone) => {
-    expect(await hasNow(db, SHOWN.people[phone]!)).toBe(hadThen(SHOWN.people[phone]!));
+  test.each([ANN, BOB, CID, DAN])("%s has to the fen what the last prices gave, less the holding fees of past nights", async (phone) => {
+    expect(await equityNow(db, life.accounts[phone]!)).toBe(equityThen(life.accounts[phone]!));
   });
 
   test("every position was closed once, at its last price, for 模型更换 and without a fee", async () => {
@@ -173,7 +159,7 @@ describe("taken over", () => {
     expect(closed).toHaveLength((await db.query("select from stock_position")).length);
     for (const each of closed) {
       expect(each).toMatchObject({ close_reason: "model", shares: each["bought"], fees: 0 });
-      expect(each["price"]).toBe(SHOWN.last[each["instrument_id"]!]);
+      expect(each["price"]).toBe(life.last[Number(each["instrument_id"])]);
     }
     const sold = await rows(ANN, "/user/position/list.do", { state: 1 });
     expect(sold).toHaveLength(5);
@@ -215,26 +201,32 @@ describe("taken over", () => {
     expect(await ask("/user/buy.do", order, await asOf(ANN))).toMatchObject({ status: 0 });
   });
 
-  test("all that 0.1.0 had announced is shown as void with its key, and the new keys hang on one anchor", async () => {
-    const { commitments } = SHOWN;
-    expect(commitments.length).toBeGreaterThan(10);
-    for (const { market, day, commitment } of commitments) {
+  test("days to come keep their commitments and their seals, past ones belong to the former model", async () => {
+    expect(life.commitments.length).toBeGreaterThan(10);
+    for (const { market, day, commitment } of life.commitments) {
       const { data } = await ask("/api/market/proof.do", { market, day });
-      const { former, ...now } = data as {
-        former: { model: number; commitment: string; key: string };
-        commitment: string;
-        anchorDay: string;
-      };
-      expect(former).toMatchObject({ model: 2, commitment });
-      expect(createHash("sha256").update(Buffer.from(former.key, "hex")).digest("hex")).toBe(commitment);
-      expect(now.commitment).not.toBe(commitment);
-      expect(now.anchorDay).toBe("2026-11-23");
+      const proof = data as { key: string | null; commitment: string; former: { model: number; commitment: string; key: string } | null };
+      expect(proof.commitment).toBe(commitment);
+      if (day >= "2026-11-24") expect(proof).toMatchObject({ key: null, former: null });
+      else {
+        expect(proof.former).toEqual({ model: FORMER, commitment, key: proof.key });
+        expect(
+          createHash("sha256")
+            .update(Buffer.from(proof.key ?? "", "hex"))
+            .digest("hex"),
+        ).toBe(commitment);
+      }
     }
+    expect(await db.query("select from void_commitment")).toEqual([]);
+    expect(await db.query("select model, first_day from market_model order by 1")).toEqual([
+      { model: FORMER, first_day: "2026-11-20" },
+      { model: MODEL_VERSION, first_day: "2026-11-24" },
+    ]);
   });
 
-  test("a day that 0.1.0 lived answers with a sentence, one before it with the new model's history", async () => {
+  test("a past day of the former model answers with a sentence, one before it with the new model's history", async () => {
     expect(await ask("/api/market/day.do", { day: "2026-11-23", gid: "sh600519" })).toMatchObject({
-      msg: "2026-11-23的行情出自第2版模型，模型已更换，不能再复算；当时公布的承诺与密钥仍可查",
+      msg: `2026-11-23的行情出自第${FORMER}版模型，模型已更换，不能再复算；当时公布的承诺与密钥仍可查`,
     });
     expect(await ask("/api/market/day.do", { day: "2026-11-19", gid: "sh600519" })).toMatchObject({ status: 0 });
   });

@@ -2,11 +2,11 @@
 import { wire } from "@hongpan/core/contract/wire.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseFields } from "../../src/http/parse.ts";
-import { testServer, type TestServer } from "../kit/harness.ts";
+import { sharedServer, testServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

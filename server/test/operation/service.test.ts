@@ -6,15 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeOld } from "../../src/assembly/review.ts";
 import { listen } from "../kit/account-phone.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
-import { testServer, type TestServer } from "../kit/harness.ts";
+import { sharedServer, type TestServer } from "../kit/harness.ts";
 import { idOf } from "../kit/market-people.ts";
 import { login, newcomer, PASSWORD, upload, type Person } from "../kit/people.ts";
 
 let server: TestServer;
 let desk: Desk;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
-  await server.clockTo("2026-11-20 10:00:00");
+  server = await sharedServer({ at: "10:00:00" });
   desk = await deskPerson(server, "clara", ["reviewer"]);
 });
 afterAll(() => server.close());

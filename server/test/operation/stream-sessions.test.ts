@@ -5,15 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { endStale } from "../../src/identity/sessions/sessions.ts";
 import type { Sources } from "../../src/push/sources.ts";
 import { openStream } from "../../src/http/stream.ts";
-import { type TestServer, testServer } from "../kit/harness.ts";
+import { type TestServer, sharedServer } from "../kit/harness.ts";
 import { login, newcomer, PASSWORD, type Person } from "../kit/people.ts";
 import { hangUp, phone, signedIn } from "../kit/phones.ts";
 
 let server: TestServer;
 let ann: Person;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
-  await server.clockTo("2026-11-20 10:00:00");
+  server = await sharedServer({ at: "10:00:00" });
   ann = await newcomer(server, "13900000071");
 });
 afterEach(hangUp);

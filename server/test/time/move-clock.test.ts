@@ -7,7 +7,7 @@ import { instant, testServer, type TestServer } from "../kit/harness.ts";
 import { funded, liquid } from "../kit/market-people.ts";
 import { login, newcomer } from "../kit/people.ts";
 
-const MARKET_SYMBOLS = fewSymbols(40);
+const MARKET_SYMBOLS = fewSymbols(12);
 const CLOCK = "/api/sandbox/clock.do";
 const OURS = "只有直接连到本机的请求可以快进时钟，经过代理或来自别的网站的不行";
 const USED = "有别的账户已登录，或有挂单、持仓、配资、入金、提醒在进行：不能替别人结束这一天";

@@ -6,7 +6,7 @@ import { instant, testServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ CLOCK_SPEED: "60", MARKET_SYMBOLS: fewSymbols(40) }, { handClock: false });
+  server = await testServer({ CLOCK_SPEED: "60", MARKET_SYMBOLS: fewSymbols(12) }, { handClock: false });
 });
 afterAll(() => server.close());
 

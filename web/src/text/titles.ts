@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 /** The titles of all screens, which stand in their route.ts. */
 type Titles = Readonly<Record<string, string>>;
 

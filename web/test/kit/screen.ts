@@ -80,10 +80,14 @@ export const test = base.extend<{ screen: Screen }>({
   },
 });
 
+/** Nothing here waits for a market or a database. */
+const WAIT_MS = 15_000;
+
 /** An address of the stub with nothing of the app. */
 const EMPTY = "/empty.html";
 
 async function load(page: Page, url: string, address: string, look: Look, firstVisit = false): Promise<Page> {
+  page.setDefaultTimeout(WAIT_MS);
   await page.goto(url + EMPTY);
   await page.setViewportSize({ width: look.width ?? 375, height: look.height ?? 812 });
   const stored = {

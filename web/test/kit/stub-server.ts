@@ -41,6 +41,8 @@ export interface StubServer {
   readonly missing: readonly string[];
   /** Answers these paths from now until `reset`. */
   readonly answer: (handlers: Handlers) => void;
+  /** Refuses calls without an answer from now until `reset` as the server refuses wrong fields, in place of failing the test. */
+  readonly refuseOthers: () => void;
   /** The fields of every call of `path` since the last `reset`. */
   readonly callsOf: <P extends Path>(path: P) => readonly Fields<P>[];
   /** Resolves with the fields of the next call of `path`. */
@@ -64,6 +66,7 @@ interface State {
   handlers: Map<string, AnyHandler>;
   calls: Made[];
   missing: string[];
+  refusesOthers: boolean;
   readonly sockets: Map<WebSocket, { readonly topics: Set<string>; signed: boolean }>;
   readonly waiting: Set<(made: Made) => void>;
   events: number;
@@ -71,7 +74,15 @@ interface State {
 
 /** Starts a stub server that answers by `usual` until a test says otherwise. */
 export async function stubServer(usual: Handlers, startOf: TopicStart): Promise<StubServer> {
-  const state: State = { handlers: new Map(), calls: [], missing: [], sockets: new Map(), waiting: new Set(), events: 0 };
+  const state: State = {
+    handlers: new Map(),
+    calls: [],
+    missing: [],
+    refusesOthers: false,
+    sockets: new Map(),
+    waiting: new Set(),
+    events: 0,
+  };
   const take = (handlers: Handlers) => {
     for (const [path, handler] of Object.entries(handlers)) state.handlers.set(path, handler as AnyHandler);
   };
@@ -89,6 +100,7 @@ export async function stubServer(usual: Handlers, startOf: TopicStart): Promise<
       return state.missing;
     },
     answer: take,
+    refuseOthers: () => (state.refusesOthers = true),
     callsOf: (path) => state.calls.filter((call) => call.path === path).map(({ fields }) => fields),
     nextCall: (path) =>
       new Promise((settle) => {
@@ -112,6 +124,7 @@ export async function stubServer(usual: Handlers, startOf: TopicStart): Promise<
       take(usual);
       state.calls = [];
       state.missing = [];
+      state.refusesOthers = false;
       state.waiting.clear();
     },
     close: () => closeServer(server, sockets),
@@ -151,9 +164,9 @@ function missed(state: State, what: string, response: ServerResponse): void {
 async function replyTo(state: State, path: Path, fields: Readonly<Record<string, string>>, caller: Caller): Promise<unknown> {
   const endpoint: WireEndpoint = wire[path];
   const handler = state.handlers.get(path);
-  if (!handler) return undefined;
   if (endpoint.who !== "anyone" && caller.token === "") return enveloped(refused("needLogin", 10), endpoint, caller.lang);
-  const handled = await handler(fields, caller);
+  const known = await handler?.(fields, caller);
+  const handled = known === undefined && state.refusesOthers ? refused("badArgument", 2) : known;
   if (handled === undefined) return undefined;
   const answer = isAnswer(handled) ? handled : ({ ok: true, data: handled } as const);
   return endpoint.bare && answer.ok ? answer.data : enveloped(answer, endpoint, caller.lang);

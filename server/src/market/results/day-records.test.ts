@@ -1,12 +1,12 @@
 /** What is kept of days that are over: read again, or worked out again, and never of a day that runs. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createChain, type Chain } from "@hongpan/core/exchange/chain.ts";
 import { inventedListing, namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { openMarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { OWN_WORK } from "../../fairness/askers.ts";
 import { openCostly } from "../../fairness/costly.ts";
 import { openDayRecords } from "./day-records.ts";
@@ -20,6 +20,9 @@ const chain = createChain(listing, days, 25, namedKey("records"));
 /** A market that remembers nothing and can work nothing out. */
 const helpless: Chain = { ...chain, symbolDay: tooLate, plan: tooLate, closeBefore: tooLate, table: tooLate };
 
+/** Yesterday's records as they are made once for all tests. */
+const template = join(mkdtempSync(join(tmpdir(), "hongpan-records-")), "days");
+afterAll(() => rmSync(join(template, ".."), { recursive: true, force: true }));
 let folder: string;
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), "hongpan-records-")), "days");
@@ -39,13 +42,23 @@ const opened = (of: Chain = chain, other: Partial<typeof usual> = {}) => {
 const files = () => readdirSync(folder).sort();
 const bytes = () => files().map((name) => [name, readFileSync(join(folder, name)).toString("base64")]);
 
+let made: ReturnType<typeof work> | undefined;
+
 /** The results of yesterday, worked out and recorded. */
-async function recorded() {
+async function work() {
   const results = opened();
-  const made = await results.of(OWN_WORK, yesterday);
+  const found = await results.of(OWN_WORK, yesterday);
   const breadth = await results.breadth(OWN_WORK, 3);
   await results.close();
-  return { made, breadth };
+  return { made: found, breadth };
+}
+
+/** The same, worked out once and copied for each test. */
+async function recorded() {
+  made ??= work().finally(() => cpSync(folder, template, { recursive: true }));
+  const found = await made;
+  if (!existsSync(folder)) cpSync(template, folder, { recursive: true });
+  return found;
 }
 
 test("after a restart a day's results and counts come from its records, and no print of it is looked at again", async () => {
@@ -62,7 +75,7 @@ test("a torn record is worked out again, to the same bytes", async () => {
   const whole = bytes();
   for (const name of files()) truncateSync(join(folder, name), 40);
   await expect(opened(helpless).of(OWN_WORK, yesterday)).rejects.toThrow("worked out again");
-  expect((await recorded()).made).toEqual(made);
+  expect((await work()).made).toEqual(made);
   expect(bytes()).toEqual(whole);
 });
 

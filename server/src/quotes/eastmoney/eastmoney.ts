@@ -101,7 +101,7 @@ async function klinesOf(market: Market, query: URLSearchParams, asker: Asker): P
   if (!period && !MINUTE_SIZES.includes(minutes)) return null;
   const { instrument } = named;
   // One more than is shown: the change of the first is against the close before it.
-  const asked = { size: Math.min(most, MOST_BARS) + 1, adjustment: ADJUSTMENTS[fqt]!, ...(isDay(to) ? { end: to } : {}) };
+  const asked = { size: Math.min(most, MOST_BARS) + 1, adjustment: ADJUSTMENTS[fqt]!, since: from, ...(isDay(to) ? { end: to } : {}) };
   const { bars } = period
     ? await askDayBars(market, asker, instrument, { ...asked, period })
     : await askMinuteBars(market, asker, instrument, { ...asked, minutes });

@@ -5,6 +5,7 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
 import type { WritePart } from "../../accounts/parts.ts";
 import type { Db } from "../../db/pool.ts";
+import type { TradedPrice } from "../../time/last-prices.ts";
 import { columnsOf, insertOf, rowOf, valueIn, type Shape } from "../../db/shape.ts";
 
 const SHAPE: Shape<Fill> = {
@@ -100,6 +101,14 @@ export async function coinFills(db: Db, userId: number): Promise<readonly CoinFi
      from trade_fill f join trade_order o using (user_id, sn)
      where f.user_id = $1 and f.coin <> 'CNY' order by f.xt, f.action = 'close', o.id, f.after`,
     [userId],
+  );
+}
+
+/** The price of each instrument's latest fill, and where it was. */
+export async function lastFills(db: Db): Promise<readonly TradedPrice[]> {
+  return db.query(
+    `select distinct on (instrument_id) instrument_id as "instrumentId", day, step, xt, (legs->-1->>'price')::bigint as price, rate
+     from trade_fill order by instrument_id, xt desc, after desc`,
   );
 }
 

@@ -9,6 +9,7 @@ import { FUTURES_SETTINGS, INDEX_SETTINGS, type StockSettings } from "@hongpan/c
 import { isNewShare } from "@hongpan/core/rules/terms/new-share.ts";
 import { contractTerms, depositAmtOf, stockTerms, type Terms } from "@hongpan/core/rules/terms/terms.ts";
 import { momentOf } from "../../market/now.ts";
+import type { LastPrice } from "../../time/last-prices.ts";
 import type { World } from "../../world.ts";
 import type { WatchMoment } from "../watch/watch.ts";
 
@@ -47,6 +48,18 @@ function formerOf({ settings }: Pick<World, "settings">, day: string): (sn: stri
 /** Yuan for one of a coin by the latest fixing, in 1/10,000. */
 export function rateOf(world: Pick<World, "rates">, coin: Coin): Rate {
   return Math.round(world.rates.now(coin) * RATE_SCALE);
+}
+
+/** What each instrument shows that is held or has a resting order. */
+export function shownNow(world: World): readonly LastPrice[] {
+  const { market, watches } = world;
+  return [...watches.tables.keys()].flatMap((id) => {
+    const instrument = market.instrument(id);
+    const { last } = market.quote(id);
+    if (!instrument || !(last > 0)) return [];
+    const { day, step } = momentOf(world, instrument);
+    return [{ instrumentId: id, day, step, price: last, rate: rateOf(world, instrument.foreign?.coin ?? "CNY") }];
+  });
 }
 
 function indexTerms(prevClose: Price): Terms {

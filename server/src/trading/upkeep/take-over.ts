@@ -4,11 +4,10 @@
  * taken over once, with the write that says so; a start that is killed half way goes on with the others.
  */
 import { done } from "@hongpan/core/contract/answer.ts";
-import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { settle, type Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
 import { available, balanceOf, post, type Balances, type Entry } from "@hongpan/core/rules/accounts/ledger.ts";
 import { alertLine, reaches, type Alert } from "@hongpan/core/rules/alerts.ts";
-import { quoted } from "@hongpan/core/rules/money.ts";
+import { quoted, type Price } from "@hongpan/core/rules/money.ts";
 import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { closeAtOnce, closingOrder } from "@hongpan/core/rules/orders/sale.ts";
 import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
@@ -35,11 +34,11 @@ const MOST_NAMED = 20;
 
 /** Takes over everybody who is left, before anything is watched. One whose money is stopped waits for a start after it is free again. */
 export async function takeOverAll(world: World, say: (line: string) => void): Promise<void> {
-  const left = await stillToTake(world.db, MODEL_VERSION);
+  const left = await stillToTake(world.db, world.model);
   if (left.length === 0) return;
-  const shown = await shownBefore(world.db, MODEL_VERSION);
+  const shown = await shownBefore(world.db, world.model);
   await forEachAccount(world, "change of models", left, (userId) => takeOver(world, userId, shown));
-  const [still, n] = [(await stillToTake(world.db, MODEL_VERSION)).length, left.length];
+  const [still, n] = [(await stillToTake(world.db, world.model)).length, left.length];
   say(`已更换模型的账户 accounts taken over: ${n - still}${still > 0 ? `，待处理 left: ${still}` : ""}`);
 }
 
@@ -51,11 +50,12 @@ async function takeOver(world: World, userId: number, shown: ReadonlyMap<number,
 }
 
 function decideTakeOver(world: World, account: AccountState, shown: ReadonlyMap<number, Shown>): Decision<null> {
-  if (!account.rows(stillToTakePart).includes(MODEL_VERSION)) return { atXt: world.clock.now().xt, reply: done(null) };
+  if (!account.rows(stillToTakePart).includes(world.model)) return { atXt: world.clock.now().xt, reply: done(null) };
   const { positions, orders } = WHOLE.view(account);
   const lastOf = ({ instrumentId }: { readonly instrumentId: number }) => shown.get(instrumentId)!;
   const ended = orders.map((each) => withdrawOrder(each, "cancelled", subjectOf(lastOf(each).instrument), "model"));
-  const closed = positions.map((each) => closedAtLast(world, each, lastOf(each)));
+  const held = positions.map((position) => ({ position, last: priced(lastOf(position)) }));
+  const closed = held.map(({ position, last }) => closedAtLast(world, position, last));
   const trade = together([...ended, ...closed]);
   const subs = settledSubs(account, trade.entries);
   const changed = alerts.of(account.rows(alerts.part)).flatMap((alert) => (alert.live ? [afterwards(world, alert)] : []));
@@ -77,20 +77,28 @@ function decideTakeOver(world: World, account: AccountState, shown: ReadonlyMap<
         messageRows,
         messagesOf(
           world,
-          positions.map((each) => named(each, lastOf(each))),
+          held.map(({ position, last }) => named(position, last)),
           counts,
           subs,
         ),
       ),
-      rowsFor(takenOverRows, [{ model: MODEL_VERSION }]),
+      rowsFor(takenOverRows, [{ model: world.model }]),
     ],
     events: [...eventsOfTrade(trade), { kind: "account", reason: "model" }],
     reply: done(null),
   };
 }
 
+type Priced = Shown & { readonly price: Price };
+
+function priced(shown: Shown): Priced {
+  const { instrument, price } = shown;
+  if (price === null) throw new Error(`no price of ${instrument.gid} has been kept`);
+  return { ...shown, price };
+}
+
 /** The whole position closed at what its instrument showed last, on the day on which that was; the fees of nights gone by stay due. */
-function closedAtLast(world: World, position: Position, { instrument, price, rate, ...at }: Shown): Trade {
+function closedAtLast(world: World, position: Position, { instrument, price, rate, ...at }: Priced): Trade {
   const { shares, coin } = position;
   const order = closingOrder(
     position,
@@ -146,7 +154,7 @@ function afterwards(world: World, alert: Alert): Alert {
 }
 
 /** "贵州茅台 600519 100 × 1688.00", for every language. */
-function named({ shares }: Position, { instrument, price }: Shown): string {
+function named({ shares }: Position, { instrument, price }: Priced): string {
   return `${subjectOf(instrument)} ${shares} × ${quoted(price).toFixed(instrument.foreign ? 3 : 2)}`;
 }
 
@@ -158,7 +166,7 @@ interface Counts {
 
 function messagesOf(world: World, closed: readonly string[], counts: Counts, subs: readonly SettledSub[]): readonly object[] {
   const { xt } = world.clock.now();
-  const told = { model: MODEL_VERSION, day: world.clock.firstDay, n: closed.length, ...counts };
+  const told = { model: world.model, day: world.clock.firstDay, n: closed.length, ...counts };
   const more = closed.length > MOST_NAMED ? "…" : "";
   const list = closed.slice(0, MOST_NAMED).join("；") + more;
   const nothing = closed.length + counts.orders + counts.subs + counts.alerts === 0;

@@ -1,0 +1,107 @@
+/** What the proof page says of days, codes, links and anchors that are not the true ones. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FIRST_DAY, testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { openPhone, type Phone } from "../../e2e/phone.ts";
+
+let server: TestServer;
+let phone: Phone;
+beforeAll(async () => {
+  server = await testServer();
+  await server.clockTo("2026-11-23 16:00:00");
+  phone = await openPhone(server.url);
+});
+afterAll(async () => {
+  await phone.close();
+  await server.close();
+});
+
+/** Opens the proof of a share on a day and checks it; answers what is said. */
+async function checked(code: string, day: string): Promise<string> {
+  const { page } = phone;
+  await page.goto(`/proof?code=${code}`);
+  await page.getByLabel("交易日").selectOption(day);
+  await page.getByRole("button", { name: `验证 sh${code} ${day}` }).click();
+  const said = page.locator(".proof-good, .proof-bad");
+  await said.waitFor();
+  return (await said.innerText()).trim();
+}
+
+test("the seed's being public is said, and the commitments of today and tomorrow stand there", async () => {
+  const { page } = phone;
+  await page.goto("/proof?code=600000");
+  await page.getByText("种子公开，仅供测试").waitFor();
+  await page.getByLabel("交易日").locator("option").nth(2).waitFor({ state: "attached" });
+  const days = await page.getByLabel("交易日").locator("option").allInnerTexts();
+  expect(days.slice(0, 3)).toEqual(["2026-11-24 · 未公开", "2026-11-23", FIRST_DAY]);
+  // The page begins with a day that can be checked at once.
+  expect(await page.getByLabel("交易日").inputValue()).toBe("2026-11-23");
+  const { data } = await server.get<{ commitment: string }>("/api/market/proof.do?day=2026-11-24");
+  await page.getByLabel("交易日").selectOption("2026-11-24");
+  await page.getByText(data.commitment).waitFor();
+  await page.getByText("收盘后公开", { exact: true }).waitFor();
+  // Nothing of another day is offered, or would stand, under the sealed one.
+  const check = page.locator(".proof-check .btn");
+  expect(await check.innerText()).toBe("验证 sh600000 2026-11-24\n2026-11-24 的密钥收盘后才公开");
+  expect(await check.getAttribute("aria-disabled")).toBe("true");
+});
+
+test.each([FIRST_DAY, "2026-11-23", "2026-11-16"])("%s is ✓", async (day) => {
+  expect(await checked("600000", day)).toMatch(/^✓\s一致：日线与 241 个分钟点全部由密钥算出，\d+ 个密钥与承诺相符$/);
+});
+
+test("the day's link and the chain's anchor stand beside its key, and a good check says that the links lead there", async () => {
+  const { page } = phone;
+  const { data } = await server.get<{ link: string; anchor: string }>(`/api/market/proof.do?day=${FIRST_DAY}`);
+  await checked("600000", FIRST_DAY);
+  for (const hex of [data.link, data.anchor]) await page.getByText(hex).waitFor();
+  await page.getByText("锚 2026-11-19", { exact: true }).waitFor();
+  await page.getByText("链环逐日相连，通到 2026-11-19 的锚").waitFor();
+  await page.getByText("锚与本机早先记下的相同").waitFor();
+});
+
+test("of a code that no share has it says so", async () => {
+  const { page } = phone;
+  await page.goto("/proof?code=999999");
+  await page.getByRole("button", { name: "验证 sh999999 2026-11-23" }).click();
+  await page.getByText("2026-11-23 的市场里没有这只股票，请核对代码").waitFor();
+});
+
+test("a commitment that is not the one this phone noted is ✗, however well its key fits", async () => {
+  await phone.page.evaluate((day) => localStorage.setItem("proof-noted", JSON.stringify({ [`cn ${day}`]: "0".repeat(64) })), FIRST_DAY);
+  expect(await checked("600000", FIRST_DAY)).toMatch(/^✗/);
+  await phone.page.getByText("与本机早先记下的承诺不同：承诺被事后改过").waitFor();
+  await phone.page.evaluate(() => localStorage.removeItem("proof-noted"));
+});
+
+test("a day whose link does not lead to the one before is ✗, and so is an anchor that is not the one this phone noted", async () => {
+  await phone.page.route("**/api/market/proofs.do*", async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: { day: string; link: string | null }[] };
+    for (const row of body.data) if (row.day === FIRST_DAY) row.link = "5".repeat(64);
+    await route.fulfill({ response: reply, json: body });
+  });
+  expect(await checked("600000", FIRST_DAY)).toMatch(/^✗\s2026-11-20 的链环算不回前一环或锚/);
+  await phone.page.unroute("**/api/market/proofs.do*");
+  await phone.page.evaluate(() => localStorage.setItem("proof-anchors", JSON.stringify({ "cn 2026-11-19": "0".repeat(64) })));
+  expect(await checked("600000", FIRST_DAY)).toMatch(/^✗/);
+  await phone.page.getByText("锚与本机早先记下的不同：整条密钥链被换过").waitFor();
+  await phone.page.evaluate(() => localStorage.removeItem("proof-anchors"));
+});
+
+test("a server that leaves the whole chain out is ✗, on whatever phone", async () => {
+  await phone.page.goto("/proof?code=600000");
+  await phone.page.getByText("锚 2026-11-19", { exact: true }).waitFor();
+  await phone.page.route("**/api/market/proofs.do*", async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: object[] };
+    await route.fulfill({
+      response: reply,
+      json: { ...body, data: body.data.map((row) => ({ ...row, link: null, anchor: null, anchorDay: null })) },
+    });
+  });
+  expect(await checked("600000", FIRST_DAY)).toMatch(/^✗/);
+  await phone.page.getByText(/的链环算不回前一环或锚：这一天的密钥是后来另选的/).waitFor();
+  await phone.page.unroute("**/api/market/proofs.do*");
+});
+
+test("nothing complained", () => expect(phone.complaints).toEqual([]));

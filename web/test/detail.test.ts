@@ -1,0 +1,268 @@
+/** The detail page: charts by finger and by key, drawings that are kept, prints, the next symbol. */
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { bringAxe, faultsOf } from "../../e2e/screens.ts";
+import { drag, hold } from "./kit/gestures.ts";
+import { replyTo } from "./kit/replies.ts";
+import { test, type Screen } from "./kit/screen.ts";
+
+/** The share that the demo user holds. */
+const HELD = "/kline?code=600000&type=sh";
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const chart = (page: Page) => page.locator(".kbox");
+const values = (page: Page) => page.locator(".kchart .lgd").innerText();
+const minuteLabel = (page: Page) => page.locator(".mbox canvas").getAttribute("aria-label");
+
+async function openDays(screen: Screen, stored: Readonly<Record<string, string>> = {}): Promise<Page> {
+  const page = await screen.open(HELD, { stored });
+  await showDays(page);
+  return page;
+}
+
+async function showDays(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "日K" }).click();
+  await page.locator(".kbox:not(.wait) canvas").first().waitFor();
+  await expect.poll(() => chart(page).getAttribute("aria-label")).toMatch(/最近 60 根/);
+}
+
+describe("the minute line", () => {
+  test("is described in words, with own fills and, once it is shown, the auction; each minute by the arrow keys", async ({ screen }) => {
+    const page = await screen.open(HELD);
+    await expect.poll(() => minuteLabel(page)).toMatch(/分时图：最新 [\d.,]+.*我的成交：买入 \d 笔/);
+    expect(await minuteLabel(page)).not.toMatch(/集合竞价/);
+    await button(page, "显示集合竞价").click();
+    await expect.poll(() => minuteLabel(page)).toMatch(/集合竞价：最后虚拟价/);
+    await page.reload();
+    await expect.poll(() => minuteLabel(page)).toMatch(/集合竞价/);
+    await button(page, "收起集合竞价").click();
+    await page.locator(".mbox canvas").focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    const legend = page.locator(".mchart .lgd");
+    await expect.poll(() => legend.innerText()).toMatch(/09:5[89]/);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => legend.innerText()).toMatch(/最新/);
+  });
+
+  test("has the prints beside it, the newest at the bottom, older ones by a button, new ones by push", async ({ screen }) => {
+    const page = await screen.open(HELD);
+    await button(page, "明细").click();
+    const rows = page.locator(".tk");
+    const times = () => page.locator(".tk > span:first-child").allInnerTexts();
+    await expect.poll(() => rows.count()).toBeGreaterThan(30);
+    const first = await times();
+    expect(first).toEqual(first.toSorted());
+    // Step 899 of 3 s from 09:15 is the last before 10:00.
+    expect(first.at(-1)).toBe("09:59:57");
+    await button(page, "更早").click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(first.length);
+    screen.stub.push("t:sh600000", { 0: "900,11.36,500,1" });
+    await expect.poll(async () => (await times()).at(-1)).toBe("10:00:00");
+  });
+});
+
+describe("the K-line", () => {
+  test("shows a bar's values by key and by a press of 300 ms, and hides them on release", async ({ screen }) => {
+    const page = await openDays(screen);
+    await chart(page).focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => values(page)).toMatch(/高/);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => values(page)).not.toMatch(/高/);
+    const { x, y } = (await chart(page).boundingBox())!;
+    await hold(page, [x + 120, y + 120], async (move) => {
+      await expect.poll(() => values(page)).toMatch(/高/);
+      const before = await values(page);
+      await move([x + 150, y + 120]);
+      await move([x + 180, y + 120]);
+      await expect.poll(() => values(page)).not.toBe(before);
+      expect(await values(page)).toMatch(/高/);
+      // Every value of the bar is visible whole, on two lines where one is too short.
+      const ends = await page.locator(".kvals > *").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+      const edge = await page.locator(".kchart .lgd").evaluate((each) => each.getBoundingClientRect().right);
+      expect(Math.max(...ends)).toBeLessThanOrEqual(edge);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+    await expect.poll(() => values(page)).not.toMatch(/高/);
+  });
+
+  test("takes a level pan and leaves a vertical one to the page", async ({ screen }) => {
+    const page = await openDays(screen);
+    const { x, y } = (await chart(page).boundingBox())!;
+    await drag(page, [x + 150, y + 200], [x + 270, y + 200]);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await values(page)).not.toMatch(/高/);
+    await drag(page, [x + 150, y + 200], [x + 150, y + 80]);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
+  });
+
+  test("loads older bars when it is moved there", async ({ screen }) => {
+    const page = await openDays(screen);
+    await chart(page).focus();
+    await page.keyboard.press("Home");
+    await expect.poll(() => screen.stub.callsOf("/api/stock/getDayK.do").some(({ end }) => end !== undefined)).toBe(true);
+  });
+
+  test("keeps a drawing made by keys alone, on this symbol", async ({ screen }) => {
+    const page = await openDays(screen);
+    await button(page, "画线").click();
+    await button(page, "线段").click();
+    await chart(page).focus();
+    for (const key of ["ArrowLeft", "ArrowLeft", "ArrowUp", "Enter", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowDown", "Enter"])
+      await page.keyboard.press(key);
+    const kept = () => page.evaluate(() => localStorage.getItem("drawings sh600000"));
+    await expect.poll(kept).toMatch(/"tool":"segment"/);
+    const drawn = JSON.parse((await kept())!) as { points: { timestamp: number }[] }[];
+    expect(drawn[0]!.points).toHaveLength(2);
+    expect(drawn[0]!.points[0]!.timestamp).toBeGreaterThan(drawn[0]!.points[1]!.timestamp);
+    await page.reload();
+    await showDays(page);
+    await button(page, "画线").click();
+    await button(page, "清空画线").click();
+    await expect.poll(kept).toBe("[]");
+    await button(page, "收起画线").click();
+  });
+
+  test("takes other parameters and a compared index, and remembers both", async ({ screen }) => {
+    const page = await openDays(screen);
+    const fifth = page.getByLabel("MA 第 5 个参数");
+    await button(page, "指标").click();
+    await fifth.fill("0");
+    await fifth.blur();
+    await page.getByText("1 到 250 的整数").waitFor();
+    await fifth.fill("120");
+    await fifth.press("Enter");
+    await button(page, "沪深300").click();
+    const shut = page.getByRole("dialog").getByRole("button", { name: "关闭" });
+    await shut.click();
+    await expect.poll(() => values(page)).toMatch(/沪深300\s*[+−]?[\d.]+%/);
+    await page.reload();
+    await showDays(page);
+    await expect.poll(() => values(page)).toMatch(/沪深300/);
+    await button(page, "指标").click();
+    expect(await fifth.inputValue()).toBe("120");
+    await button(page, "不对比").click();
+    await shut.click();
+    await expect.poll(() => values(page)).not.toMatch(/沪深300/);
+  });
+
+  test("turns to the whole screen and back by a button", async ({ screen }) => {
+    const page = await openDays(screen);
+    await button(page, "横屏").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator(".kbox:not(.wait)").waitFor();
+    await dialog.getByRole("tab", { name: "周K" }).click();
+    await expect.poll(() => dialog.locator(".kbox").getAttribute("aria-label")).toMatch(/最近/);
+    await dialog.getByRole("button", { name: "退出横屏" }).click();
+    await expect.poll(() => dialog.count()).toBe(0);
+    await page.locator(".kbox:not(.wait)").waitFor();
+  });
+
+  test("and the minute line turn to the whole screen by two taps and back by two", async ({ screen }) => {
+    const page = await screen.open(HELD);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const dialog = page.getByRole("dialog");
+    const tapTwice = async (box: { x: number; y: number; width: number; height: number }, down: number) => {
+      for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height * down);
+    };
+    for (const [tab, chosen] of [
+      ["日K", ".kbox:not(.wait)"],
+      ["分时", ".mbox canvas"],
+      ["五日", ".mbox canvas"],
+    ] as const) {
+      await page.getByRole("tab", { name: tab }).click();
+      await page.locator(chosen).first().waitFor();
+      await tapTwice((await page.locator(chosen).first().boundingBox())!, 0.3);
+      await dialog.locator(chosen).waitFor();
+      await tapTwice((await dialog.locator(chosen).boundingBox())!, 0.4);
+      await expect.poll(() => dialog.count(), { message: tab }).toBe(0);
+    }
+  });
+
+  test("shows the next indicator by a tap on its lowest pane, two of them two, and no more", async ({ screen }) => {
+    const page = await openDays(screen);
+    const { x, y, width, height } = (await chart(page).boundingBox())!;
+    const subs = () => page.locator(".kctl [aria-pressed=true], .kctl .on").allInnerTexts();
+    const before = await subs();
+    for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(x + width / 2, y + height - 45);
+    await expect.poll(subs).not.toEqual(before);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+});
+
+test("leads along the list that it was opened from, by button and by swipe of the title", async ({ screen }) => {
+  screen.stub.answer({
+    "/api/stock/getDetail.do": ({ code = "" }) => ({ ...replyTo("/api/stock/getDetail.do", { code: "sh600519" }), gid: code }),
+  });
+  const page = await screen.open("/MyList");
+  await page.locator(".wr").nth(1).click();
+  await page.locator("h1").waitFor();
+  const code = () => new URL(page.url()).searchParams.get("code");
+  await expect.poll(code).toBe("600519");
+  await button(page, "下一只").click();
+  await expect.poll(code).toBe("300750");
+  await button(page, "上一只").click();
+  await expect.poll(code).toBe("600519");
+  await drag(page, [250, 22], [150, 22]);
+  await expect.poll(code).toBe("300750");
+});
+
+test("gold has no orders here, and shows what is available in the stock account", async ({ screen }) => {
+  const { enableAmt } = replyTo("/user/getUserInfo.do");
+  const page = await screen.open("/kline?code=XAUUSD");
+  const bar = page.locator(".cta");
+  await bar.getByText(`可用 ${enableAmt.toLocaleString("en", { minimumFractionDigits: 2 })}`).waitFor();
+  expect(await bar.getByRole("button", { name: "买入" }).count()).toBe(0);
+});
+
+test.for([
+  ["red", "zh-CN", 375, "all"],
+  ["black", "zh-CN", 375, "colours"],
+  ["red", "en", 320, "structure"],
+] as const)(
+  "every state of it is accessible and inside the screen in %s, %s, %i pixels",
+  async ([theme, lang, width, rules], { screen }) => {
+    const faults: Record<string, readonly string[]> = {};
+    const page = await screen.open("/home", { theme, lang, width });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await bringAxe({ page });
+    const look = async (what: string) => {
+      await page.evaluate(() => scrollTo(0, 0));
+      const found = await faultsOf(page, { rules });
+      if (found.length > 0) faults[what] = found;
+    };
+    const nth = (selector: string, index: number) => page.locator(selector).nth(index).click();
+    for (const code of ["sh600519", "sh000001", "hk00700", "usAAPL", "hf_IF", "hf_NQ", "XAUUSD"]) {
+      await screen.visit(page, `/kline?code=${code}`);
+      await page.locator(".mbox canvas").waitFor();
+      await look(code);
+    }
+    await screen.visit(page, "/kline?code=sh600519");
+    await page.locator(".mbox canvas").waitFor();
+    await page.locator(".qmore").click();
+    await nth(".bt button", 1);
+    await page.locator(".tk").first().waitFor();
+    await look("prints");
+    for (const index of [1, 2, 3, 4, 5]) {
+      await page.locator(".subtabs [role=tab]").nth(index).click();
+      await expect.poll(() => page.locator(".about-stock .sk").count()).toBe(0);
+      await look(`tab ${index}`);
+    }
+    await page.locator(".pt [role=tab]").nth(2).click();
+    await page.locator(".kbox:not(.wait)").waitFor();
+    await look("K-line");
+    await page.locator(".pt > .tap").click();
+    await page.locator(".land .kbox:not(.wait)").waitFor();
+    await look("landscape");
+    await page.keyboard.press("Escape");
+    await page.locator(".kbox:not(.wait)").waitFor();
+    await nth(".kbtns button", 0);
+    await look("drawing");
+    await page.locator(".kdraw .kbtns button").last().click();
+    await nth(".kbtns button", 1);
+    await page.locator(".ksetup").waitFor();
+    await look("settings");
+    expect(faults).toEqual({});
+  },
+);

@@ -1,0 +1,325 @@
+/** Market, boards, search and watchlist: what a finger, a keyboard and a screen reader can do there. */
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { bringAxe, faultsOf, settled } from "../../e2e/screens.ts";
+import { marketTable, manyShares } from "./kit/market-table.ts";
+import { replyTo } from "./kit/replies.ts";
+import { drag, pointer } from "./kit/gestures.ts";
+import { test } from "./kit/screen.ts";
+import { watchlist } from "./kit/watchlist.ts";
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
+/** Names in the rows from the top of the screen on. */
+const rowNames = (page: Page) => page.locator(".str[data-gid] .nm").allInnerTexts();
+const watched = (page: Page) => page.locator(".wr .nm").allInnerTexts();
+
+describe("the market", () => {
+  test("of two thousand names draws only those on the screen, sorts by a heading and keeps names while columns move", async ({
+    screen,
+  }) => {
+    const { rows, symbols } = manyShares(2500);
+    screen.stub.answer({
+      "/api/stock/getSymbols.do": () => ({ ...replyTo("/api/stock/getSymbols.do"), rows: symbols }),
+      "/api/market/list.do": (fields) => {
+        const table = marketTable(fields);
+        const at = table.columns.indexOf(fields.sort ?? "changepercent") + 1;
+        const sign = fields.asc === "1" ? 1 : -1;
+        const sorted = rows.toSorted((a, b) => sign * (Number(a[at]) - Number(b[at]))).slice(0, Number(fields.top ?? 10_000));
+        return { ...table, total: rows.length, rows: table.rows && sorted };
+      },
+    });
+    const page = await screen.open("/trading-list");
+    const table = page.getByRole("table");
+    await expect.poll(async () => Number(await table.getAttribute("aria-rowcount"))).toBeGreaterThan(2400);
+    const first = await rowNames(page);
+    await page.evaluate(() => scrollTo(0, 60_000));
+    await expect.poll(async () => (await rowNames(page))[0]).not.toBe(first[0]);
+    expect(await page.locator(".str[data-gid]").count()).toBeLessThan(50);
+    expect((await page.locator(".stt-head").boundingBox())?.y).toBeLessThan(50);
+    await page.evaluate(() => scrollTo(0, 0));
+    const values = async () => {
+      const texts = await page.locator(".str[data-gid] .last").allInnerTexts();
+      return texts.map((text) => Number(text.replace(/,/g, ""))).slice(0, 3);
+    };
+    const heading = page.getByRole("columnheader", { name: "最新" });
+    await heading.getByRole("button").click();
+    expect(await heading.getAttribute("aria-sort")).toBe("descending");
+    await expect.poll(() => values()).toEqual([27.99, 27.98, 27.97]);
+    await heading.getByRole("button").click();
+    expect(await heading.getAttribute("aria-sort")).toBe("ascending");
+    await expect.poll(() => values()).toEqual([3, 3.01, 3.02]);
+    const at = async () => (await page.locator(".str[data-gid] .who").first().boundingBox())?.x;
+    const before = await at();
+    await page.locator(".stt-body").evaluate((body) => (body.scrollLeft = 300));
+    await expect.poll(() => page.locator(".stt-head").evaluate((head) => head.scrollLeft)).toBe(300);
+    expect(await at()).toBe(before);
+  });
+
+  test("opens a symbol from a row, and back leads to the same tab", async ({ screen }) => {
+    const page = await screen.open("/trading-list");
+    await page.getByRole("tab", { name: "科创" }).click();
+    await page.locator(".str[data-gid]", { hasText: "中芯国际" }).click({ position: { x: 200, y: 20 } });
+    await page.waitForURL((url) => url.pathname === "/kline" && url.searchParams.get("code") === "688981");
+    await page.goBack();
+    await expect.poll(() => page.getByRole("tab", { name: "科创" }).getAttribute("aria-selected")).toBe("true");
+    for (const tab of ["港股", "美股", "期货", "指数", "北交", "自选"]) {
+      await page.getByRole("tab", { name: tab, exact: true }).click();
+      await expect.poll(() => page.locator(".str[data-gid], .rk:not(.th)").count(), { message: tab }).toBeGreaterThan(2);
+    }
+  });
+
+  test("shows industries as a map and as a list, each with its members", async ({ screen }) => {
+    const page = await screen.open("/boards?kind=industry");
+    await page.locator(".tile").first().waitFor();
+    expect(await page.locator(".tile").count()).toBeGreaterThan(20);
+    const spilt = (tiles: Element[]) => tiles.filter((tile) => tile.scrollHeight > tile.clientHeight + 1).map((tile) => tile.textContent);
+    expect(await page.locator(".tile").evaluateAll(spilt)).toEqual([]);
+    await page.getByRole("radio", { name: "列表" }).click();
+    await page.getByRole("table", { name: "行业板块" }).waitFor();
+    await page.locator(".brow .nm").first().click();
+    await expect.poll(async () => Number(await page.getByRole("table").getAttribute("aria-rowcount"))).toBeGreaterThan(2);
+  });
+
+  test("groups the indices, each with its own hours; one of New York opens and leads on to the next", async ({ screen }) => {
+    const page = await screen.open("/indexlist", { guest: true });
+    for (const [group, name] of [
+      ["A股", "上证指数"],
+      ["港股", "恒生指数"],
+      ["美股", "道琼斯"],
+      ["全球", "富时中国A50期货"],
+    ] as const)
+      await page
+        .locator("main div", { has: page.getByRole("heading", { name: group, exact: true }) })
+        .getByText(name, { exact: true })
+        .first()
+        .waitFor();
+    await page.getByRole("tab", { name: "美股", exact: true }).last().click();
+    await page.getByText("交易中").first().waitFor();
+    await page.getByText("模拟时段").first().waitFor();
+    expect(await page.locator(".indices .rk").count()).toBe(3);
+    for (const text of await page.locator(".indices .num").allInnerTexts()) expect(text).toMatch(/^[\d,]+\.\d\d\n[+−]?[\d,]+\.\d\d$/);
+    await expect.poll(() => page.locator(".indices .spk path").count()).toBeGreaterThan(6);
+    await page.getByText("道琼斯").click();
+    await page.waitForURL((url) => url.searchParams.get("code") === "usDJI");
+    await page.getByRole("button", { name: "下一只" }).click();
+    await page.waitForURL((url) => url.searchParams.get("code") === "usIXIC");
+  });
+
+  test("asks for the small lines of the names in sight together", async ({ screen }) => {
+    const page = await screen.open("/trading-list", { guest: true });
+    await expect.poll(() => page.locator(".str .spk path").count()).toBeGreaterThan(6);
+    const asked = screen.stub.callsOf("/api/market/lines.do");
+    expect(asked.length + screen.stub.callsOf("/api/realTime/findStock.do").length).toBeLessThanOrEqual(3);
+    expect(asked.flatMap(({ gids = "" }) => gids.split(",")).length).toBeGreaterThan(12);
+  });
+
+  test("that cannot be reached shows so, and comes back", async ({ screen }) => {
+    const { complaints } = screen;
+    const page = await screen.open("/setup");
+    await page.route("**/api/market/list.do*", (route) => route.abort());
+    await screen.visit(page, "/trading-list?tab=star");
+    await page.getByRole("alert").waitFor();
+    await page.unroute("**/api/market/list.do*");
+    await page.getByRole("alert").getByRole("button").click();
+    await page.locator(".str[data-gid]").first().waitFor();
+    expect(complaints.splice(0).filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
+  });
+});
+
+describe("the search", () => {
+  test("has a keypad, marks what it finds, adds it by its star, and finds nothing for hostile words", async ({ screen }) => {
+    const list = watchlist();
+    screen.stub.answer(list.handlers);
+    const page = await screen.open("/Searchlist");
+    await page.getByText("热门").waitFor();
+    const pad = page.getByRole("group", { name: "股票键盘" });
+    const words = page.getByRole("searchbox");
+    for (const key of ["600", "0", "1"]) await pad.getByRole("button", { name: key, exact: true }).click();
+    expect(await words.inputValue()).toBe("60001");
+    await pad.getByRole("button", { name: "退格" }).click();
+    await expect.poll(() => page.locator("mark").first().innerText()).toBe("6000");
+    await pad.getByRole("button", { name: "清空" }).click();
+    await words.fill("szzs");
+    await button(page, "添加自选 上证指数").click();
+    await button(page, "删除自选 上证指数").waitFor();
+    await expect.poll(list.gids).toContain("sh000001");
+    for (const [text, name] of [
+      ["00700", "腾讯控股"],
+      ["aapl", "苹果"],
+      ["gzmt", "贵州茅台"],
+    ] as const) {
+      await words.fill(text);
+      await page.getByText(name).first().waitFor();
+    }
+    for (const hostile of ["(a+)+$", "<img src=x onerror=alert(1)>", "__proto__", "%27%20or%201=1"]) {
+      await words.fill(hostile);
+      await page.getByText("没有找到").first().waitFor();
+    }
+  });
+
+  test("remembers what was opened", async ({ screen }) => {
+    const page = await screen.open("/Searchlist");
+    await page.getByRole("searchbox").fill("600036");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname === "/kline");
+    await page.goto("/Searchlist");
+    await button(page, "招商银行").first().waitFor();
+  });
+});
+
+describe("the watchlist", () => {
+  test("a row is pulled to the left for 置顶 and 删除; headings sort and give the own order back", async ({ screen }) => {
+    const list = watchlist();
+    screen.stub.answer(list.handlers);
+    const page = await screen.open("/MyList");
+    const row = page.locator(".wr", { hasText: "中芯国际" });
+    await swipeLeft(page, row);
+    await row.getByRole("button", { name: "置顶" }).click();
+    await expect.poll(() => list.gids()[0]).toBe("sh688981");
+    await expect.poll(async () => (await watched(page))[0]).toBe("中芯国际");
+    const other = page.locator(".wr", { hasText: "比亚迪" });
+    await swipeLeft(page, other);
+    await other.getByRole("button", { name: "删除" }).click();
+    await expect.poll(list.gids).not.toContain("sz002594");
+    await expect.poll(() => watched(page)).toHaveLength(list.gids().length);
+    const own = await watched(page);
+    const heading = page.getByRole("button", { name: /^按涨跌幅排序/ });
+    await heading.click();
+    await page.getByRole("button", { name: "按涨跌幅排序，现为从高到低" }).waitFor();
+    await heading.click();
+    await heading.click();
+    await expect.poll(() => watched(page)).toEqual(own);
+  });
+
+  test("columns are chosen and put in order by buttons and by dragging, and kept; indices are above", async ({ screen }) => {
+    const page = await screen.open("/MyList");
+    await page.getByRole("group", { name: "主要指数" }).getByText("上证指数").waitFor();
+    await button(page, "更多").click();
+    await button(page, "选择列").click();
+    await page.getByRole("checkbox", { name: "走势" }).uncheck();
+    await page.getByRole("checkbox", { name: "成交额" }).check();
+    // There is room for three.
+    expect(await page.getByRole("checkbox", { name: "振幅" }).isDisabled()).toBe(true);
+    await button(page, "成交额 前移").click();
+    const handle = (await page.getByRole("button", { name: /^拖动 最新/ }).boundingBox())!;
+    await pointer(page, [handle.x + 20, handle.y + 20], [handle.x + 20, handle.y + 20 + 2 * 56]);
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await page.locator(".wr .val").first().waitFor();
+    const heads = await page.locator(".wth > *").allInnerTexts();
+    expect(heads.map((text) => text.replace(/[↕↓↑]/, "").trim())).toEqual(["自定义", "成交额", "涨跌幅", "最新"]);
+    await expect.poll(() => page.locator(".wr .val").first().innerText()).toMatch(/亿|万/);
+  });
+
+  test("rows are moved by dragging and by the arrow keys", async ({ screen }) => {
+    const list = watchlist();
+    screen.stub.answer(list.handlers);
+    const page = await screen.open("/MyList");
+    const order = list.gids();
+    await button(page, "编辑").click();
+    const handles = page.locator(".handle");
+    await handles.first().waitFor();
+    await settled(page);
+    const from = (await handles.nth(0).boundingBox())!;
+    await pointer(page, [from.x + 20, from.y + 28], [from.x + 20, from.y + 28 + 2 * 56 + 5]);
+    await expect.poll(list.gids).toEqual([order[1], order[2], order[0], ...order.slice(3)]);
+    const moved = list.gids();
+    await page.getByRole("button", { name: /^拖动/ }).nth(1).focus();
+    await page.keyboard.press("ArrowUp");
+    await expect.poll(list.gids).toEqual([moved[1], moved[0], ...moved.slice(2)]);
+  });
+
+  test("a group is made, filled with what is ticked, and shown as a tab; a note is shown under its row", async ({ screen }) => {
+    const list = watchlist();
+    screen.stub.answer(list.handlers);
+    const page = await screen.open("/MyList");
+    await button(page, "编辑").click();
+    await button(page, "分组").click();
+    await page.getByLabel("新建分组").fill("长线");
+    await button(page, "保存").click();
+    await page.locator(".groups").getByText("长线").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("checkbox", { name: "选择 贵州茅台" }).check();
+    await button(page, "放入分组").click();
+    const box = page.getByRole("checkbox", { name: "长线" });
+    await box.click();
+    await expect.poll(() => box.isChecked()).toBe(true);
+    await page.keyboard.press("Escape");
+    await button(page, "完成").click();
+    await page.getByRole("tab", { name: "长线" }).click();
+    await expect.poll(() => watched(page)).toEqual(["贵州茅台"]);
+    await page.locator(".wr-in").first().dispatchEvent("contextmenu");
+    await page.getByLabel("贵州茅台 的备注").fill("等回调 <b>x</b>");
+    await button(page, "保存").click();
+    await page.getByText("等回调 <b>x</b>").waitFor();
+  });
+
+  test("a file is checked line by line before it is imported; the export is marked as a simulation", async ({ screen }) => {
+    const refused = [2, 3, 4].map((line) => ({ line, text: "=cmd|'/c calc'!A1", reason: "没有这个代码" }));
+    screen.stub.answer({ ...watchlist().handlers, "/user/watch/import.do": () => ({ added: 2, already: 0, refused }) });
+    const page = await screen.open("/MyList");
+    await button(page, "更多").click();
+    await button(page, "导入自选").click();
+    const text = "600000\n=cmd|'/c calc'!A1\n<script>alert(1)</script>\n\"open\nSZ000002";
+    await page.getByLabel("代码或 CSV").fill(text);
+    await button(page, "检查").click();
+    await page.getByText("可新增 2 只，已有 0 只，不能导入 3 行").waitFor();
+    await page.getByText("第 2 行").waitFor();
+    const sent = screen.stub.nextCall("/user/watch/import.do");
+    await button(page, "导入 2 只").click();
+    expect(await sent).toEqual({ text });
+    await button(page, "更多").click();
+    await button(page, "导出自选").click();
+    await expect.poll(() => page.getByRole("textbox", { name: "导出自选" }).inputValue()).toMatch(/^# 红盘自选（模拟）/);
+  });
+});
+
+/** Pulls a row to the left with one finger. */
+async function swipeLeft(page: Page, row: Locator): Promise<void> {
+  const box = (await row.boundingBox())!;
+  await drag(page, [300, box.y + 28], [120, box.y + 28]);
+}
+
+/** What it is, its address, what is tapped there. */
+const STATES: readonly (readonly [string, string, readonly string[]])[] = [
+  ["the market, scrolled", "/trading-list", []],
+  ["indices of all markets", "/trading-list?tab=indices", []],
+  ["Hong Kong", "/trading-list?tab=hk", []],
+  ["futures", "/trading-list?tab=futures", []],
+  ["a map of industries", "/boards?kind=industry", []],
+  ["a board", "/boards?kind=industry&name=银行", []],
+  ["the list of boards", "/boards?kind=concept", [".seg button:nth-child(2)"]],
+  ["the search", "/Searchlist", []],
+  ["the watchlist being edited", "/MyList", [".edit"]],
+  ["a symbol's sheet", "/MyList", [".edit", ".er .tap"]],
+  ["groups", "/MyList", [".wgroups .tap"]],
+  ["import", "/MyList", [".more-menu .tap", ".pop button:nth-child(2)"]],
+  ["export", "/MyList", [".more-menu .tap", ".pop button:nth-child(3)"]],
+];
+
+test.for([
+  ["red", "zh-CN", 375, "all"],
+  ["black", "zh-CN", 375, "colours"],
+  ["red", "en", 320, "structure"],
+  ["black", "zh-TW", 430, "none"],
+] as const)(
+  "each state of the lists is accessible and inside the screen in %s, %s, %i pixels",
+  async ([theme, lang, width, rules], { screen }) => {
+    screen.stub.answer(watchlist().handlers);
+    const page = await screen.open("/home", { theme, lang, width });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await bringAxe({ page });
+    const faults: Record<string, unknown> = {};
+    for (const [name, address, taps] of STATES) {
+      // What was opened in the state before is gone with its screen.
+      await screen.visit(page, "/home");
+      await screen.visit(page, address);
+      for (const tap of taps) await page.locator(tap).first().click();
+      await settled(page);
+      if (name.includes("scrolled")) await page.evaluate(() => scrollTo(0, 3000));
+      const found = await faultsOf(page, { rules });
+      if (found.length > 0) faults[name] = found;
+    }
+    expect(faults).toEqual({});
+  },
+);
