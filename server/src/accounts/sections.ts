@@ -1,6 +1,6 @@
 /** What the one write is made of besides the accounts' rows: postings, events, replies, and the parts of other modules. */
 import type { Posting } from "@hongpan/core/rules/accounts/ledger.ts";
-import { columnOf } from "../db/arrays.ts";
+import { columnOf } from "../db/shape.ts";
 import type { PartRows, WritePart } from "./parts.ts";
 
 type Row = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@
  * version and answered by itself. Changes that arrive while a batch is on its way go together with the next.
  */
 import { NO_MONEY, type Balances } from "@hongpan/core/rules/accounts/ledger.ts";
-import { columnOf } from "../db/arrays.ts";
+import { columnOf } from "../db/shape.ts";
 import { DatabaseAway, NoSpace, sqlState, type Db } from "../db/pool.ts";
 import type { WritePart } from "./parts.ts";
 import { arraysOf, rowsByPart, sectionsOf, type Section, type Written } from "./sections.ts";
