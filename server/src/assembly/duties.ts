@@ -1,7 +1,7 @@
 /** What happens at each instant of the timetable, module by module in written order. */
 import { addDays, xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { CLOSE_STEP, LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import { offerBlocks } from "../blocks/weekly.ts";
+import { offerBlocks } from "../blocks/listings.ts";
 import { keepHoldings } from "../issues/holdings.ts";
 import { carryOnIssues } from "../issues/issue-days.ts";
 import { onAlertStep } from "../alerts/on-step.ts";

@@ -21,7 +21,7 @@ import { mountDocs } from "../http/docs.ts";
 import { mountHealth } from "../http/health.ts";
 import type { Door } from "../http/callers.ts";
 import { endOf, onSessionEnd, userOf } from "../identity/sessions/sessions.ts";
-import { offerBlocks } from "../blocks/weekly.ts";
+import { offerBlocks } from "../blocks/listings.ts";
 import { openVault } from "../identity/vault.ts";
 import { openLimits } from "../http/limits.ts";
 import { closeApp, listen, tryAddress } from "../http/listen.ts";

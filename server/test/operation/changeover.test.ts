@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { serve, type Running } from "../../src/assembly/serve.ts";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { backUp } from "../../src/changeover/back-up.ts";
 import { nextBeginning } from "../../src/changeover/change-model.ts";
 import { readConfig, StartRefused } from "../../src/config.ts";

@@ -8,7 +8,7 @@ import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { racingAccounts, type Accounts } from "../../src/accounts/accounts.ts";
 import { followCommits } from "../../src/assembly/after-commit.ts";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { type Reply, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { writeParts } from "../../src/assembly/parts.ts";
 import { funded, idOf, rowsOf } from "../kit/market-people.ts";

@@ -4,8 +4,7 @@ import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { restOf, type EndReason, type Order } from "@hongpan/core/rules/orders/orders.ts";
-import type { About } from "../../accounts/message-leads.ts";
-import { messageRow } from "../../accounts/messages.ts";
+import { messageRow, type About } from "../../accounts/messages.ts";
 import { subjectOf } from "./trade-decision.ts";
 
 /** Ends that nobody else tells of; an ex-date, a forced close and the end of a sub-account have messages of their own. */

@@ -11,7 +11,7 @@ import { WHOLE } from "../decide/account-views.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
 import { momentOf } from "../../market/now.ts";
 import { citedXt, subjectOf, tradeDecision } from "../decide/trade-decision.ts";
-import { newSn } from "../../accounts/sn.ts";
+import { newSn } from "../../accounts/accounts.ts";
 
 /** Places the closes that are due on `day`. Twice is once. Nobody is asked for while there is no such rule. */
 export async function closeOverdue(world: World, day: Day): Promise<void> {
