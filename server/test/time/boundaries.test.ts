@@ -7,7 +7,7 @@ import { setImmediate } from "node:timers/promises";
 import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { racingAccounts, type Accounts } from "../../src/accounts/accounts.ts";
-import { followCommits } from "../../src/assembly/after-commit.ts";
+import { followCommits } from "../../src/assembly/open-world.ts";
 import { checkAccount } from "../../src/audit/round.ts";
 import { type Reply, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { writeParts } from "../../src/assembly/parts.ts";

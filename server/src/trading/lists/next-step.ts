@@ -2,7 +2,7 @@
 import type { Lang } from "@hongpan/core/contract/texts.ts";
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { balancesOfUser } from "../../accounts/read.ts";
-import { invited } from "../../classroom/invited.ts";
+import { invited } from "../../classroom/pupils.ts";
 import { identityOf } from "../../identity/identity-of.ts";
 import type { World } from "../../world.ts";
 import { hasOrdered } from "../store/orders.ts";
