@@ -13,7 +13,7 @@ import type { RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
 import type { Alert } from "@hongpan/core/rules/alerts.ts";
 import type { Database, Db } from "../db/pool.ts";
-import { Crowded } from "../fairness/turned-away.ts";
+import { Crowded } from "../fairness/turns.ts";
 import type { UserCall } from "../http/http.ts";
 import type { PartRows, ReadPart, WritePart } from "./parts.ts";
 import { createReader, type AccountState, type KeyedRequest } from "./read.ts";

@@ -6,7 +6,7 @@ import type { IndexSettings, StockSettings } from "@hongpan/core/rules/terms/set
 import { fixingsFrom } from "@hongpan/core/exchange/foreign/fixings.ts";
 import { loadAlerts } from "../alerts/on-step.ts";
 import { type Newsroom, openNewsroom } from "../news/newsroom.ts";
-import { openApp } from "../http/app.ts";
+import { openApp, mountHealth } from "../http/app.ts";
 import { mountAreas } from "./areas.ts";
 import { backUp } from "../changeover/back-up.ts";
 import { changeModel } from "../changeover/change-model.ts";
@@ -19,7 +19,6 @@ import { watchSpace, type Space } from "../db/space.ts";
 import { dutiesOf, watchClock } from "./duties.ts";
 import { operatorOf } from "../desk/desk-sessions.ts";
 import { mountDocs } from "../http/docs.ts";
-import { mountHealth } from "../http/health.ts";
 import type { Door } from "../http/callers.ts";
 import { endOf, onSessionEnd, userOf } from "../identity/sessions/sessions.ts";
 import { offerBlocks } from "../blocks/listings.ts";

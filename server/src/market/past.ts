@@ -2,7 +2,7 @@
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import { OWN_WORK } from "../fairness/askers.ts";
+import { OWN_WORK } from "../fairness/questions.ts";
 import type { Costly } from "../fairness/costly.ts";
 import type { HomeVenue } from "./answers.ts";
 import { createHistory } from "./history.ts";

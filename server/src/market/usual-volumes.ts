@@ -4,7 +4,7 @@ import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { sharesOf } from "@hongpan/core/exchange/tape.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
-import { OWN_WORK } from "../fairness/askers.ts";
+import { OWN_WORK } from "../fairness/questions.ts";
 import type { Results } from "./results/results.ts";
 
 const DAYS = 5;

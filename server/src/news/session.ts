@@ -17,7 +17,7 @@ import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { AFTERNOON_STEP, CLOSE_STEP, FIRST_STEP, LAST_STEP, LUNCH_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import { OWN_WORK } from "../fairness/askers.ts";
+import { OWN_WORK } from "../fairness/questions.ts";
 import type { Market } from "../market/answers.ts";
 import { indexCloses, standingsOf } from "./closes.ts";
 import { gatherCloses } from "./closes-on.ts";

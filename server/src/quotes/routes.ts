@@ -10,7 +10,7 @@ import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { forAll, type Handlers } from "../http/http.ts";
 import type { User } from "../http/callers.ts";
 import { pageOf } from "../http/page.ts";
-import type { Asker } from "../fairness/askers.ts";
+import type { Asker } from "../fairness/questions.ts";
 import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, minutesBack, type Bars } from "../market/bars.ts";
 import { candleFields, minuteFields } from "./candle-fields.ts";
 import { introductionOf } from "./introduction.ts";

@@ -19,7 +19,7 @@ import {
 } from "../../classroom/classrooms.ts";
 import { dismissAll, joinedOf, addListed, pupilAt, pupilOf, type Pupil } from "../../classroom/pupils.ts";
 import type { DeskCall } from "../../http/http.ts";
-import { siteOf } from "../../http/lan-address.ts";
+import { siteOf } from "../../http/own-origin.ts";
 import { setShut } from "../../identity/shut-products.ts";
 import { endShutOrders } from "../../trading/upkeep/end-shut.ts";
 import type { World } from "../../world.ts";

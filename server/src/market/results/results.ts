@@ -11,9 +11,8 @@ import { gatherResults, type DayResults } from "@hongpan/core/exchange/results/d
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { CLOSE_STEP } from "@hongpan/core/rules/time/sessions.ts";
-import { OWN_WORK, type Asker } from "../../fairness/askers.ts";
 import type { Costly } from "../../fairness/costly.ts";
-import type { Pieces } from "../../fairness/questions.ts";
+import { type Pieces, OWN_WORK, type Asker } from "../../fairness/questions.ts";
 import { openKept } from "../keep.ts";
 import { createBreadthLine, type BreadthPoint } from "./breadth-line.ts";
 import type { DayRecords } from "./day-records.ts";

@@ -7,7 +7,7 @@ import type { DayPeriod } from "@hongpan/core/rules/tape/candles.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Asker } from "../../fairness/askers.ts";
+import type { Asker } from "../../fairness/questions.ts";
 import { askerOf } from "../../http/callers.ts";
 import type { CallLimits } from "../../http/limits.ts";
 import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, minutesBack } from "../../market/bars.ts";
