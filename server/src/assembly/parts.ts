@@ -19,7 +19,7 @@ import { markRows } from "../positions/position-marks.ts";
 import { everHeld, heldAtCost, positionRows } from "../positions/positions.ts";
 import { stayFeeRows } from "../positions/stay-fees.ts";
 import { serviceRows } from "../service/messages.ts";
-import { shutRows } from "../identity/shut-products.ts";
+import { shutRows } from "../identity/standing.ts";
 import { uploadHolds } from "../identity/uploads.ts";
 import { depletionRows, forgetDepletions } from "../trading/store/depletions.ts";
 import { fillRows, lastFills, latestFillXt } from "../trading/store/fills.ts";

@@ -9,7 +9,7 @@ import { rowsFor } from "../accounts/parts.ts";
 import type { AccountState } from "../accounts/read.ts";
 import { changeBy } from "../accounts/accounts.ts";
 import type { Handlers, UserCall } from "../http/http.ts";
-import { setShut, shutRows } from "../identity/shut-products.ts";
+import { setShut, shutRows } from "../identity/standing.ts";
 import { hasOrdered, orderedPart } from "../trading/store/orders.ts";
 import type { World } from "../world.ts";
 import { classroomByCode, classroomOf } from "./classrooms.ts";

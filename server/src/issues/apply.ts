@@ -11,10 +11,9 @@ import type { UserCall } from "../http/http.ts";
 import { standingPart, type PersonStanding } from "../identity/standing.ts";
 import type { World } from "../world.ts";
 import { applicationRow, applicationRows, applicationStep, applicationSteps, LIST_CLOSED, ownApplications } from "./applications.ts";
-import { offerByCode, offersAround, type IssueOffer } from "./calendar.ts";
+import { offerByCode, offersAround, type IssueOffer, SWITCH_OF } from "./calendar.ts";
 import { applyCodeOf } from "@hongpan/core/rules/issues/offers.ts";
 import { entitledBy, heldDays } from "./holdings.ts";
-import { SWITCH_OF } from "./shown.ts";
 
 interface Wish {
   readonly newCode?: string;

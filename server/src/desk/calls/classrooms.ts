@@ -20,7 +20,7 @@ import {
 import { dismissAll, joinedOf, addListed, pupilAt, pupilOf, type Pupil } from "../../classroom/pupils.ts";
 import type { DeskCall } from "../../http/http.ts";
 import { siteOf } from "../../http/own-origin.ts";
-import { setShut } from "../../identity/shut-products.ts";
+import { setShut } from "../../identity/standing.ts";
 import { endShutOrders } from "../../trading/upkeep/end-shut.ts";
 import type { World } from "../../world.ts";
 import { addEntry } from "../log.ts";

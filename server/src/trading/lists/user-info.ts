@@ -13,7 +13,7 @@ import { managedFor } from "@hongpan/core/rules/accounts/allocation.ts";
 import { allocationsOf, isLive } from "../../allocations/allocations.ts";
 import { balancesOfUser } from "../../accounts/read.ts";
 import { cardWaits } from "../../money/bank-cards.ts";
-import { ownLeversOf } from "../../identity/own-levers.ts";
+import { ownLeversOf } from "../../identity/standing.ts";
 import { identityOf } from "../../identity/identity-of.ts";
 import type { Db } from "../../db/pool.ts";
 import { heldBy, lifetimeResult } from "../../positions/positions.ts";
