@@ -14,7 +14,7 @@ import { openSessions } from "../identity/sessions/sessions.ts";
 import { EASIEST_WORK } from "../identity/work.ts";
 import { openRates } from "../market/foreign/rates.ts";
 import { openDayKeys } from "../market/keys.ts";
-import { editionOf } from "../market/listing/edition.ts";
+import { editionOf } from "../market/listing/load.ts";
 import { openLivedIndices } from "../market/lived-indices.ts";
 import { openMarket } from "../market/market.ts";
 import { noteModel } from "../market/models.ts";

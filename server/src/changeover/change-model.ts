@@ -13,7 +13,7 @@ import { StartRefused, type Config } from "../config.ts";
 import type { Database, Db } from "../db/pool.ts";
 import { beginChains, openMarketKeys } from "../market/key-chains.ts";
 import { masterOf, type Seal } from "../market/keys.ts";
-import { moveToNewest } from "../market/listing/edition.ts";
+import { moveToNewest } from "../market/listing/load.ts";
 import { forgetLivedIndices } from "../market/lived-indices.ts";
 import { latestModel, noteModel, voidCommitments } from "../market/models.ts";
 import { notedInstruments } from "../market/names.ts";

@@ -12,8 +12,7 @@ import { openForeignVenue } from "./foreign/foreign-venue.ts";
 import { openHome } from "./home.ts";
 import type { LivedIndices } from "./lived-indices.ts";
 import type { DayKeys } from "./keys.ts";
-import type { Edition } from "./listing/edition.ts";
-import { loadListing } from "./listing/load.ts";
+import { loadListing, type Edition } from "./listing/load.ts";
 import { openSheet } from "./sheet.ts";
 
 interface Needs {

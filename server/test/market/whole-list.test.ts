@@ -5,7 +5,7 @@ import { seatsOf } from "@hongpan/core/exchange/results/seats.ts";
 import { companyOf } from "@hongpan/core/exchange/character.ts";
 import { boardOf, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { describe, expect, test } from "vitest";
-import { INDUSTRIES } from "../../src/market/listing/industries.ts";
+import { INDUSTRIES } from "../../src/market/listing/row.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
 import { CHANNELS } from "../../src/money/channels.ts";
