@@ -8,7 +8,7 @@ import { onAlertStep } from "../alerts/on-step.ts";
 import { noteNames } from "../market/names.ts";
 import type { Newsroom } from "../news/newsroom.ts";
 import type { Stream } from "../http/stream.ts";
-import type { Duties } from "../time/duties.ts";
+import type { Duties } from "../time/instants.ts";
 import { expireAbroad, expireOrders, onMidnight } from "../trading/upkeep/end-day.ts";
 import { onStep } from "../trading/upkeep/on-tick.ts";
 import { openRolls } from "../trading/upkeep/on-roll.ts";

@@ -8,7 +8,7 @@ import { purgeSessions } from "../identity/sessions/sessions.ts";
 import { purgeUploads } from "../identity/uploads.ts";
 import { finishDueDeposits } from "../money/finish-deposits.ts";
 import { finishDueWithdrawals } from "../money/finish-withdrawals.ts";
-import { purgeWaiting } from "../notify/waiting.ts";
+import { purgeWaiting } from "../notify/teller.ts";
 import { purgeServiceMessages } from "../service/messages.ts";
 import type { World } from "../world.ts";
 

@@ -5,11 +5,10 @@ import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import type { IndexSettings, StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { fixingsFrom } from "@hongpan/core/exchange/foreign/fixings.ts";
 import { loadAlerts } from "../alerts/on-step.ts";
-import { type Newsroom, openNewsroom } from "../news/newsroom.ts";
+import { type Newsroom, openNewsroom, type NewsProvider } from "../news/newsroom.ts";
 import { openApp, mountHealth } from "../http/app.ts";
 import { mountAreas } from "./areas.ts";
-import { backUp } from "../changeover/back-up.ts";
-import { changeModel } from "../changeover/change-model.ts";
+import { changeModel, backUp } from "../changeover/change-model.ts";
 import { takeOverAll } from "../trading/upkeep/take-over.ts";
 import type { Config } from "../config.ts";
 import { migrate, refuseOtherSchema } from "../db/migrate.ts";
@@ -42,7 +41,6 @@ import { serveWeb } from "../http/web-files.ts";
 import type { World } from "../world.ts";
 import { openNewsDesk } from "../news/desk.ts";
 import { openFeed } from "../news/feed.ts";
-import type { NewsProvider } from "../news/provider.ts";
 
 export interface Running {
   readonly url: string;

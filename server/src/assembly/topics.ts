@@ -9,7 +9,7 @@ import { ranked } from "../quotes/ranking.ts";
 import { tickFields } from "../quotes/list-routes.ts";
 import { isOwnOrigin } from "../http/own-origin.ts";
 import { socketAddress } from "../push/address.ts";
-import type { Sources } from "../push/sources.ts";
+import type { Sources } from "../push/client.ts";
 import type { World } from "../world.ts";
 
 const RANK_ROWS = 30;

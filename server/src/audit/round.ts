@@ -11,9 +11,8 @@ import { heldByIssues, wonOf } from "../issues/applications.ts";
 import { dealtOf, heldByDeals } from "../blocks/deals.ts";
 import type { Database } from "../db/pool.ts";
 import { heldByWithdrawals } from "../money/withdrawals.ts";
-import { actedOn } from "../positions/position-actions.ts";
+import { actedOn, nightsOf } from "../positions/position-history.ts";
 import { positionsOf } from "../positions/positions.ts";
-import { nightsOf } from "../positions/stay-fees.ts";
 import { coinFills, fillSums } from "../trading/store/fills.ts";
 import { ordersOf } from "../trading/store/orders.ts";
 

@@ -6,7 +6,7 @@ import { type Pieces, OWN_WORK } from "../fairness/questions.ts";
 import type { Market } from "../market/answers.ts";
 import { morningOf, type MorningSources } from "./morning.ts";
 import { newsAbroad, standingsAbroad } from "./other-markets.ts";
-import type { NewsMoment, NewsProvider } from "./provider.ts";
+import type { NewsMoment, NewsProvider } from "./newsroom.ts";
 import { closesOfPast, duringSession, eveningOf, hasOpened, openingOf } from "./session.ts";
 
 const MINUTE_MS = 60_000;

@@ -5,9 +5,8 @@ import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/pool.ts";
-import { fulfil, type Duties } from "./duties.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
-import { endOfStretch, isStep, nextInstant, nextOwnInstant } from "./instants.ts";
+import { endOfStretch, isStep, nextInstant, nextOwnInstant, fulfil, type Duties } from "./instants.ts";
 import type { LastPrices, PriceChanges } from "./last-prices.ts";
 
 /** Longest stretch of work before other requests are let in, wall milliseconds. */

@@ -5,7 +5,7 @@ import { isOverdue } from "@hongpan/core/rules/orders/frequency-checks.ts";
 import { overdueClose } from "@hongpan/core/rules/step/overdue.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { messageRow } from "../../accounts/messages.ts";
-import { overduePositions, type Overdue } from "../../positions/overdue.ts";
+import { overduePositions, type Overdue } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
 import { WHOLE } from "../decide/account-views.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";

@@ -8,7 +8,7 @@ import { addDays, dayOf, xtOf, type Day } from "@hongpan/core/rules/time/calenda
 import { rowsFor } from "../../accounts/parts.ts";
 import { momentOf } from "../../market/now.ts";
 import { livePositions, positionRow, positionRows } from "../../positions/positions.ts";
-import { stayFeeRows } from "../../positions/stay-fees.ts";
+import { stayFeeRows } from "../../positions/position-history.ts";
 import type { World } from "../../world.ts";
 
 interface Charged {

@@ -9,7 +9,7 @@ import { isToRoll, rollOver, type Roll } from "@hongpan/core/rules/positions/rol
 import { FIRST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import { messageRow } from "../../accounts/messages.ts";
-import { positionActionRow, positionActionRows } from "../../positions/position-actions.ts";
+import { positionActionRow, positionActionRows } from "../../positions/position-history.ts";
 import type { World } from "../../world.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
 import { WHOLE } from "../decide/account-views.ts";
