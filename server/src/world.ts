@@ -18,8 +18,7 @@ import type { DayKeys } from "./market/keys.ts";
 import type { Rates } from "./market/foreign/rates.ts";
 import type { Market } from "./market/answers.ts";
 import type { Subs } from "./trading/watch/subs.ts";
-import type { Warnings } from "./trading/watch/warnings.ts";
-import type { Watches } from "./trading/watch/watches.ts";
+import type { Watches, Warnings } from "./trading/watch/watches.ts";
 
 /** Seals what must not be read in the database or on the disk; keys are derived per purpose from the key file. */
 export interface Vault {

@@ -60,7 +60,7 @@ import { fundsRoutes } from "../trading/calls/funds-routes.ts";
 import { closeAccount } from "../trading/calls/close-account.ts";
 import { resetAccount } from "../trading/calls/reset-account.ts";
 import { lessonsDone } from "../trading/lists/lessons.ts";
-import { nextStepOf } from "../trading/lists/next-step.ts";
+import { nextStepOf } from "../trading/lists/user-info.ts";
 import { storyRoutes } from "../trading/lists/story.ts";
 import { applyToWithdraw, takeBack, withdrawalRecords } from "../trading/calls/withdraw.ts";
 import { tradingRoutes } from "../trading/calls/routes.ts";

@@ -5,7 +5,7 @@ import { balancesOfUser } from "../../src/accounts/read.ts";
 import { checkAccount } from "../../src/audit/round.ts";
 import { addListing } from "../../src/blocks/listings.ts";
 import { standingsOf } from "../../src/trading/lists/standings.ts";
-import { settleBlocks } from "../../src/trading/upkeep/settle-blocks.ts";
+import { settleBlocks } from "../../src/trading/upkeep/new-positions.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
 import { everyNth } from "../kit/few-symbols.ts";
 import { testServer, type Sent, type TestServer } from "../kit/harness.ts";
