@@ -1,9 +1,8 @@
 /** The venue of A-shares and their indices: today's walk, the chain of days behind it, and what both show. */
-import type { Chain } from "@hongpan/core/exchange/chain.ts";
+import { type Chain, arrivals, openChain } from "@hongpan/core/exchange/chain.ts";
 import { openMarketDay, type MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
 import { minuteOf, MINUTES } from "@hongpan/core/exchange/minutes-of-day.ts";
-import { arrivals, openChain } from "@hongpan/core/exchange/open-chain.ts";
 import { MODEL_VERSION, RESULTS_VERSION } from "@hongpan/core/exchange/version.ts";
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";

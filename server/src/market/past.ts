@@ -1,8 +1,7 @@
 /** What is known of the days behind today, with today up to now: bars, closes, ex-dates, usual volumes, earnings. */
-import type { Chain } from "@hongpan/core/exchange/chain.ts";
+import { type Chain, recentMoves } from "@hongpan/core/exchange/chain.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import { recentMoves } from "@hongpan/core/exchange/recent-moves.ts";
 import { limitPercent } from "@hongpan/core/rules/products/price-limits.ts";
 import type { Ppm } from "@hongpan/core/rules/money.ts";
 import { SWING_DAYS, swingOf } from "@hongpan/core/rules/terms/swing.ts";

@@ -1,8 +1,7 @@
 /** News of the A-share session, from what its prints have shown: as it runs, at its close, and when its results are known. */
 import { billboardItems, holidayAfter } from "@hongpan/core/exchange/news/after-close.ts";
-import { brief, halfDay } from "@hongpan/core/exchange/news/briefs.ts";
+import { brief, halfDay, industryItems } from "@hongpan/core/exchange/news/briefs.ts";
 import * as closing from "@hongpan/core/exchange/news/closing.ts";
-import { industryItems } from "@hongpan/core/exchange/news/industries.ts";
 import { flash, sealedAtClose, touches } from "@hongpan/core/exchange/news/limits.ts";
 import type { IndexFact, LimitScene, NewsScene, Leaders } from "@hongpan/core/exchange/news/scene.ts";
 import { indexItem } from "@hongpan/core/exchange/news/standing.ts";

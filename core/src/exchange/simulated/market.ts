@@ -15,7 +15,7 @@ import { limitPercent } from "../../rules/products/price-limits.ts";
 import { SWING_DAYS, swingOf } from "../../rules/terms/swing.ts";
 import type { Book, Print, Quote } from "../../rules/tape/tape.ts";
 import { contractTerms, depositAmtOf, stockTerms, type Terms } from "../../rules/terms/terms.ts";
-import type { Chain } from "../chain.ts";
+import { type Chain, recentMoves } from "../chain.ts";
 import { foreignBookAt } from "../foreign/foreign-book.ts";
 import { fixingsFrom, type Fixings } from "../foreign/fixings.ts";
 import { createForeignModel, type ForeignModel } from "../foreign/model.ts";
@@ -23,7 +23,6 @@ import { foreignPrintsOf } from "../foreign/prints.ts";
 import { indexDaysOf, type IndexDays } from "../index-days.ts";
 import { indicesOf } from "../indices.ts";
 import { openMarketDay } from "../market-day.ts";
-import { recentMoves } from "../recent-moves.ts";
 
 const INDICES = 2;
 const ABROAD = ["hf_CL", "hf_GC", "hf_HSI", "hk00700", "hk00941", "usAAPL", "usINTC", "sh113053"];
