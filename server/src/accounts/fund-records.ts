@@ -1,8 +1,7 @@
 /** The fund records (资金明细): a view of the postings on a user's available money. */
 import { channelNamed } from "@hongpan/core/contract/texts/channels.ts";
 import { say, texts, type Lang } from "@hongpan/core/contract/texts.ts";
-import type { Reason, SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
-import { PROCEEDS, UNSPENT } from "@hongpan/core/rules/accounts/proceeds.ts";
+import { type Reason, type SubPurse, PROCEEDS, UNSPENT } from "@hongpan/core/rules/accounts/ledger.ts";
 import { addDays, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";

@@ -4,7 +4,7 @@ import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { limitPercent } from "@hongpan/core/rules/products/price-limits.ts";
 import type { Ppm } from "@hongpan/core/rules/money.ts";
-import { SWING_DAYS, swingOf } from "@hongpan/core/rules/terms/swing.ts";
+import { SWING_DAYS, swingOf } from "@hongpan/core/rules/terms/terms.ts";
 import { sharesOf } from "@hongpan/core/exchange/tape.ts";
 import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { OWN_WORK } from "../fairness/questions.ts";

@@ -5,7 +5,7 @@
 import { addDays, nextTradingDay, type Day } from "../../rules/time/calendar.ts";
 import { actOn } from "../../rules/positions/corporate-action.ts";
 import { fillResting } from "../../rules/tape/fill.ts";
-import { nightFee, nightsDue } from "../../rules/positions/holding-fee.ts";
+import { nightFee, nightsDue } from "../../rules/positions/positions.ts";
 import { available, balanceOf } from "../../rules/accounts/ledger.ts";
 import { restOf, sideOf } from "../../rules/orders/orders.ts";
 import { withdrawOrder } from "../../rules/orders/placement.ts";

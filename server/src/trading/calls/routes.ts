@@ -2,14 +2,13 @@
 import { badField, done, refuse, type Refused } from "@hongpan/core/contract/answer.ts";
 import type { optionCalls } from "@hongpan/core/contract/options.ts";
 import type { tradingCalls } from "@hongpan/core/contract/trading.ts";
-import { RECORD_KINDS, reasonsOf } from "@hongpan/core/rules/accounts/reason-kinds.ts";
 import { isDay } from "@hongpan/core/rules/time/calendar.ts";
 import { quoted, yuan, type Fen, type Price } from "@hongpan/core/rules/money.ts";
 import { valueOfLegs } from "@hongpan/core/rules/orders/open-part.ts";
 import { sellable, type Position } from "@hongpan/core/rules/positions/positions.ts";
 import { costInYuan } from "@hongpan/core/rules/terms/terms.ts";
 import { targetRefusal } from "@hongpan/core/rules/orders/price-checks.ts";
-import { available, balanceOf, held, type Balances } from "@hongpan/core/rules/accounts/ledger.ts";
+import { available, balanceOf, held, type Balances, RECORD_KINDS, reasonsOf } from "@hongpan/core/rules/accounts/ledger.ts";
 import { markAt } from "@hongpan/core/rules/orders/marks.ts";
 import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
 import { fundRecords } from "../../accounts/fund-records.ts";

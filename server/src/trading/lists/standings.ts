@@ -4,7 +4,7 @@ import type { Fen } from "@hongpan/core/rules/money.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
 import { isFromOutside, type Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
-import { openResult } from "@hongpan/core/rules/positions/equity.ts";
+import { openResult } from "@hongpan/core/rules/positions/maintenance.ts";
 import { balancesOfUsers, paidInOfUsers } from "../../accounts/read.ts";
 import { resetsOfUsers } from "../../accounts/resets.ts";
 import { subPursesOfUsers, subPursesOf } from "../../accounts/sub-purses.ts";

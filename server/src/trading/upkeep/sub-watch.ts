@@ -9,7 +9,7 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { available, balanceOf, type Purse, type SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import { endOrder } from "@hongpan/core/rules/orders/open-part.ts";
-import { ownIn } from "@hongpan/core/rules/positions/equity.ts";
+import { ownIn } from "@hongpan/core/rules/positions/maintenance.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import { rowsFor } from "../../accounts/parts.ts";
