@@ -4,18 +4,20 @@
  */
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { openTraditional } from "@hongpan/core/contract/traditional.ts";
 import { Converter } from "opencc-js";
 import type { Plugin } from "vite";
 import { withTitles } from "./route-tables.ts";
 import { holdsTexts, langOf, textVariant } from "./text-variants.ts";
-import { EXCEPTIONS, WORDS } from "./traditional-words.ts";
+import { EXCEPTIONS } from "./traditional-words.ts";
 
 /** Where the contract says in Chinese what it is: its lines are texts, too. */
 const CONTRACT = "@hongpan/core/contract/";
 /** What lies between two quotes or two places for a value, with a Chinese character or quotation mark in it. */
 const PIECE = /[^"`${}\n]*[“”\u3400-\u9fff][^"`${}\n]*/g;
 
-const convert = Converter({ from: "cn", to: "twp" });
+/** What the converter makes of a piece of text. */
+export const converted = openTraditional(Converter({ from: "cn", to: "twp" }));
 
 /** Reads a file of texts in the language that its import asks for, and so what it imports itself. */
 export function traditionalTexts(): Plugin {
@@ -54,9 +56,4 @@ export function areaOf(file: string): string {
 /** The source of a file of texts, its pieces in traditional Chinese. */
 export function traditional(area: string, source: string): string {
   return source.replace(PIECE, (piece) => EXCEPTIONS[area]?.[piece] ?? converted(piece));
-}
-
-/** What the converter makes of a piece of text, with the words mended. */
-export function converted(piece: string): string {
-  return WORDS.reduce((text, [from, to]) => text.replaceAll(from, to), convert(piece));
 }

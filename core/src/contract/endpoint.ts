@@ -1,12 +1,13 @@
 /**
  * One call of the wire, said once: the server parses by it, the web client is typed by it, the documents are made from it
- * (spec/4-calls.md). Field builders below carry their wire form in `wire`; server/src/http/http.ts reads it.
+ * (spec/4-calls.md). The field builders of field.ts carry their wire form in `wire`; server/src/http/http.ts reads it.
  */
 import { Type, type Static, type TObject, type TSchema } from "typebox";
 import type { DeskRole } from "./desk/desk-roles.ts";
-import type { RefusalId, SayId } from "./texts.ts";
+import { boolean, fieldLike, integer, pick } from "./field.ts";
+import { siteFields } from "./fields/site.ts";
 
-type Who = "anyone" | "user" | "operator";
+export type Who = "anyone" | "user" | "operator";
 
 export interface Limit {
   readonly max: number;
@@ -21,10 +22,17 @@ export interface Limit {
   readonly ofGuests?: number;
 }
 
-export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSchema, R extends RefusalId = RefusalId, W extends Who = Who> {
-  /** What the call does, in one Chinese line, for the documents. */
-  readonly summary: string;
-  /** What the documents of a server with DEMO=1 add to it. */
+/** Of the parameters `R` and `S` are ids of sentences: wire.ts holds that each exists. */
+export interface Endpoint<
+  Q extends TObject = TObject,
+  D extends TSchema = TSchema,
+  R extends string = string,
+  W extends Who = Who,
+  S extends string = string,
+> {
+  /** What the call does, in one line of each language, for the documents. */
+  readonly summary: { readonly zh: string; readonly en: string };
+  /** What the documents of a server with DEMO=1 add to the Chinese line. */
   readonly inDemo?: string;
   readonly methods: readonly ("GET" | "POST")[];
   readonly who: W;
@@ -36,10 +44,10 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
   readonly data: D;
   /** Every refusal that the handler may answer, in the order of their checks. */
   readonly refusals: readonly R[];
-  /** The refusal for a field that does not parse; without an entry it is 参数错误 with status 2. */
-  readonly bad?: Partial<Record<keyof Static<Q> & string, RefusalId>>;
+  /** The refusal, one of these, for a field that does not parse; without an entry it is 参数错误 with status 2. */
+  readonly bad?: Partial<Record<keyof Static<Q> & string, NoInfer<R>>>;
   /** The text of success, and whether it stands in msg (the rule) or in data (a quirk of buys and bank cards). */
-  readonly say?: SayId;
+  readonly say?: S;
   readonly sayIn?: "msg" | "data";
   readonly limit?: Limit;
   /** Largest body in bytes where it is not what the fields can need. */
@@ -53,76 +61,36 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
 }
 
 /** Keeps the literal types of an endpoint. */
-export function endpoint<const Q extends TObject, const D extends TSchema, const R extends RefusalId, const W extends Who>(
-  definition: Endpoint<Q, D, R, W>,
-): Endpoint<Q, D, R, W> {
+export function endpoint<
+  const Q extends TObject,
+  const D extends TSchema,
+  const R extends string,
+  const W extends Who,
+  const S extends string = never,
+>(definition: Endpoint<Q, D, R, W, S>): Endpoint<Q, D, R, W, NoInfer<S>> {
   return definition;
 }
 
 /** An area of the wire: path -> endpoint. */
 export type Area = Readonly<Record<string, Endpoint>>;
 
-type Wire = "text" | "int" | "fen" | "price" | "phone" | "code";
-
-function field(wire: Wire, extra: object): { wire: Wire } {
-  return { wire, ...extra };
-}
-
-/** Text of at most `max` code points, as it came; control characters, lone surrogates and bidi overrides are refused. */
-export function text(max: number) {
-  return Type.String(field("text", { maxLength: max }));
-}
-
-/** A password: text that is never taken from an address, since addresses are logged and kept in histories. */
-export function password() {
-  return Type.String(field("text", { maxLength: 256, format: "password" }));
-}
-
-/** Whether a field is one of `password()`. */
-export function isPassword(schema: TSchema): boolean {
-  return "format" in schema && schema.format === "password";
-}
-
-/** A plain integer without sign or spaces, `min`..`max`. */
-export function int(min: number, max: number) {
-  return Type.Integer(field("int", { minimum: min, maximum: max }));
-}
-
-/** Yuan with at most two decimals on the wire; the handler gets integer fen. Zero and above. */
-export function fen() {
-  return Type.Number(field("fen", {}));
-}
-
-/** A price with at most four decimals on the wire; the handler gets integer 1/10,000. Zero and above. */
-export function price() {
-  return Type.Number(field("price", {}));
-}
-
-/** An instrument code or gid: letters, digits, underscore, at most 16. */
-export function code() {
-  return Type.String(field("code", { maxLength: 16 }));
-}
-
-/** Optional field. An empty value counts as absent. */
-export function maybe<T extends TSchema>(schema: T) {
-  return Type.Optional(schema);
-}
-
 export const none = Type.Object({});
 export const nothing = Type.Null();
 
 /** Request fields of a paged list. */
-export const pageFields = { pageNum: maybe(int(1, 1_000_000)), pageSize: maybe(int(1, 100)) };
+export const pageFields = {
+  ...pick(siteFields, "pageNum", "pageSize"),
+};
 
 /** Reply of a paged list. */
 export function page<T extends TSchema>(row: T) {
   return Type.Object({
-    list: Type.Array(row),
-    total: Type.Integer(),
-    pageNum: Type.Integer(),
-    pageSize: Type.Integer(),
-    pages: Type.Integer(),
-    hasNextPage: Type.Boolean(),
-    isLastPage: Type.Boolean(),
+    list: fieldLike(siteFields.list, Type.Array(row)),
+    total: siteFields.total,
+    pageNum: fieldLike(siteFields.pageNum, Type.Integer()),
+    pageSize: fieldLike(siteFields.pageSize, Type.Integer()),
+    pages: integer("总页数", "Pages in all"),
+    hasNextPage: boolean("是否有下一页", "Whether there is a next page"),
+    isLastPage: boolean("是否最后一页", "Whether this is the last page"),
   });
 }

@@ -1,47 +1,70 @@
 /** News of the simulated market (spec/4-calls.md 2.3, 2.4): written as things happen, newest first. */
 import { Type } from "typebox";
-import { code, endpoint, int, maybe, page, pageFields, type Area } from "./endpoint.ts";
+import { endpoint, page, pageFields, type Area } from "./endpoint.ts";
+import { code, field, fieldLike, int, maybe, pick, string } from "./field.ts";
+import { accountFields } from "./fields/account.ts";
+import { deskFields } from "./fields/desk.ts";
+import { quoteFields } from "./fields/quotes.ts";
+import { siteFields } from "./fields/site.ts";
 
 const brief = {
-  id: Type.Integer(),
+  id: siteFields.id,
   /** 1 财经要闻 2 经济数据 3 全球股市 5 商品资讯 6 上市公司 7 全球央行. */
-  type: Type.Integer(),
-  title: Type.String(),
-  sourceName: Type.String(),
-  views: Type.Integer(),
+  type: siteFields.type,
+  title: deskFields.title,
+  sourceName: string("来源", "Source"),
+  views: siteFields.views,
   /** Exchange time of what it tells, epoch milliseconds. */
-  showTime: Type.Integer(),
-  addTime: Type.Integer(),
-  imgurl: Type.String(),
-  description: Type.String(),
+  ...pick(siteFields, "showTime", "addTime"),
+  imgurl: string("图片，空为没有", "Picture, empty for none"),
+  description: string("摘要", "Summary"),
   /** gids of what it is about. */
-  codes: Type.Array(Type.String()),
+  codes: field("相关品种的全码", "Gids of what it is about", Type.Array(Type.String()), { example: "sh600519,sz000001" }),
 };
-const full = Type.Object({ ...brief, content: Type.String() });
+const full = Type.Object({
+  ...brief,
+  content: accountFields.content,
+});
 
 export const newsCalls = {
   "/api/news/getNewsList.do": endpoint({
-    summary: "资讯：type 1 至 7（4 为全部快讯），可按 code 取一个品种的资讯",
+    summary: {
+      zh: "资讯：type 1 至 7（4 为全部快讯），可按 code 取一个品种的资讯",
+      en: "News by section 1 to 7 (4 is all), or of one symbol",
+    },
     methods: ["GET", "POST"],
     who: "anyone",
-    request: Type.Object({ type: maybe(int(1, 7)), code: maybe(code()), ...pageFields }),
+    request: Type.Object({
+      type: fieldLike(siteFields.type, maybe(int(1, 7))),
+      code: fieldLike(quoteFields.code, maybe(code())),
+      ...pageFields,
+    }),
     data: page(full),
     refusals: ["noSuchStock"],
   }),
   "/api/news/getDetail.do": endpoint({
-    summary: "一条资讯",
+    summary: { zh: "一条资讯", en: "One piece of news" },
     methods: ["GET", "POST"],
     who: "anyone",
-    request: Type.Object({ id: int(1, 999_999_999) }),
+    request: Type.Object({
+      id: fieldLike(siteFields.id, int(1, 999_999_999)),
+    }),
     data: full,
     refusals: ["newsUnknown"],
   }),
   "/api/index/queryIndexNews.do": endpoint({
-    summary: "大盘资讯",
+    summary: { zh: "大盘资讯", en: "News of the market" },
     methods: ["GET", "POST"],
     who: "anyone",
     request: Type.Object({}),
-    data: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String(), showTime: Type.Integer(), digest: Type.String() })),
+    data: Type.Array(
+      Type.Object({
+        id: siteFields.id,
+        title: deskFields.title,
+        showTime: siteFields.showTime,
+        digest: string("摘要", "Summary"),
+      }),
+    ),
     refusals: [],
   }),
 } satisfies Area;

@@ -1,5 +1,6 @@
 /** What the calls of orders have in common: fields, refusals in their order, how often. */
-import { int, maybe, price } from "./endpoint.ts";
+import { field, fieldLike, int, maybe, pick, price } from "./field.ts";
+import { tradingFields } from "./fields/trading.ts";
 
 export const orderLimit = { max: 600, windowMs: 60_000, per: "user" } as const;
 
@@ -61,12 +62,11 @@ export const saleRefusals = [
 ] as const;
 
 export const orderFields = {
-  buyNum: int(1, 999_999_999),
+  buyNum: tradingFields.buyNum,
   /** 0 买涨, 1 买跌. */
-  buyType: int(0, 1),
-  lever: int(0, 1000),
-  profitTarget: maybe(price()),
-  stopTarget: maybe(price()),
+  buyType: field("方向：0 买涨、1 买跌", "Direction: 0 up (long), 1 down (short)", int(0, 1), { values: [0, 1] }),
+  lever: fieldLike(tradingFields.lever, int(0, 1000)),
+  ...pick(tradingFields, "profitTarget", "stopTarget"),
   /** An old name of stopTarget. */
-  stopLoss: maybe(price()),
+  stopLoss: field("止损价，stopTarget 的旧名", "Stop-loss price: an old name of stopTarget", maybe(price())),
 };

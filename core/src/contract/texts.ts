@@ -1,64 +1,69 @@
 /** Every sentence that the server says, in three languages. Chinese is the spec's wording to the letter. */
-import { accountTexts } from "./texts/account.ts";
-import { alertTexts } from "./texts/alerts.ts";
+import { accountTexts } from "./account.ts";
+import { alertTexts } from "./alerts.ts";
 import { anyCallTexts } from "./texts/any-call.ts";
-import { blockTexts } from "./texts/blocks.ts";
+import { blockTexts } from "./blocks.ts";
 import { channelTexts } from "./texts/channels.ts";
-import { classroomTexts } from "./texts/classroom.ts";
-import { contentTexts } from "./texts/content.ts";
-import { deskTexts } from "./texts/desk.ts";
-import { fundsTexts } from "./texts/funds.ts";
-import { futuresTexts } from "./texts/futures.ts";
-import { houseTexts } from "./texts/house.ts";
-import { identityTexts } from "./texts/identity.ts";
-import { issueTexts } from "./texts/issues.ts";
-import { marketTexts } from "./texts/market.ts";
-import { moneyTexts } from "./texts/money.ts";
-import { notifyTexts } from "./texts/notify.ts";
-import { personTexts } from "./texts/person.ts";
-import { proofTexts } from "./texts/proof.ts";
-import { resultsTexts } from "./texts/results.ts";
-import { serviceTexts } from "./texts/service.ts";
+import { classroomTexts } from "./classroom.ts";
+import { contentTexts } from "./content.ts";
+import { deskTexts } from "./desk/desk.ts";
+import { deskSiteTexts } from "./desk/desk-site.ts";
+import { fundsTexts } from "./funds.ts";
+import { futuresTexts } from "./market/futures.ts";
+import { houseTexts } from "./house.ts";
+import { identityTexts } from "./identity.ts";
+import { issueTexts } from "./issues.ts";
+import { marketTexts } from "./market/market.ts";
+import { moneyTexts } from "./money.ts";
+import { notifyTexts } from "./notify.ts";
+import { personTexts } from "./person.ts";
+import { proofTexts } from "./market/proof.ts";
+import { resultsTexts } from "./market/results.ts";
+import { serviceTexts } from "./service.ts";
 import { siteTexts } from "./texts/site.ts";
 import { newsTexts } from "./texts/news.ts";
-import { spoken, type Lang, type Params, type Sentences } from "./texts/sentence.ts";
 import { refusedOrderTexts } from "./texts/orders.ts";
-import { tradingTexts } from "./texts/trading.ts";
-import { watchTexts } from "./texts/watch.ts";
+import { tradingTexts } from "./trading.ts";
+import { watchTexts } from "./watch.ts";
+import { spoken, type Lang, type Merged, type Params, type Sentence } from "./texts/sentence.ts";
 
 export type { Lang, Params };
 
-export const texts = {
-  ...accountTexts,
-  ...alertTexts,
-  ...anyCallTexts,
-  ...blockTexts,
-  ...channelTexts,
-  ...classroomTexts,
-  ...contentTexts,
-  ...deskTexts,
-  ...fundsTexts,
-  ...futuresTexts,
-  ...houseTexts,
-  ...identityTexts,
-  ...issueTexts,
-  ...marketTexts,
-  ...moneyTexts,
-  ...notifyTexts,
-  ...personTexts,
-  ...proofTexts,
-  ...resultsTexts,
-  ...serviceTexts,
-  ...siteTexts,
-  ...newsTexts,
-  ...refusedOrderTexts,
-  ...tradingTexts,
-  ...watchTexts,
-} satisfies Sentences;
+/** The sentences of the areas, each at the end of its file, and those of several areas. */
+export const parts = [
+  accountTexts,
+  alertTexts,
+  anyCallTexts,
+  blockTexts,
+  channelTexts,
+  classroomTexts,
+  contentTexts,
+  deskTexts,
+  deskSiteTexts,
+  fundsTexts,
+  futuresTexts,
+  houseTexts,
+  identityTexts,
+  issueTexts,
+  marketTexts,
+  moneyTexts,
+  notifyTexts,
+  personTexts,
+  proofTexts,
+  resultsTexts,
+  serviceTexts,
+  siteTexts,
+  newsTexts,
+  refusedOrderTexts,
+  tradingTexts,
+  watchTexts,
+] as const;
 
-export type TextId = keyof typeof texts;
+export type TextId = keyof Merged<(typeof parts)[number]> & string;
 export type RefusalId = TextId;
 export type SayId = TextId;
+
+export const texts = Object.assign({}, ...parts) as Readonly<Record<TextId, Sentence>>;
 
 /** The sentence `id` in `lang` with its parameters filled in. */
 export function say(id: TextId, lang: Lang, params: Params = {}): string {

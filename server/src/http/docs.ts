@@ -21,7 +21,7 @@ export function mountDocs(
   version: string,
   { demo, publicUrl }: Pick<Config, "demo" | "publicUrl">,
 ): void {
-  const { documents, pages } = madeOf(version, publicUrl ?? "/", demo);
+  const { documents, page } = madeOf(version, publicUrl ?? "/", demo);
   const counted = { onRequest: limits.guard() };
   for (const [path, document] of Object.entries(documents))
     app.get(path, counted, async (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
@@ -30,13 +30,13 @@ export function mountDocs(
   app.get("/docs", counted, async (request, reply) => {
     variesBy(reply, "accept-language");
     variesBy(reply, "lang");
-    return reply.type("text/html; charset=utf-8").send(pages[langAsked(request)]);
+    return reply.type("text/html; charset=utf-8").send(await page(langAsked(request)));
   });
 }
 
 interface Docs {
   readonly documents: Readonly<Record<string, string>>;
-  readonly pages: Readonly<Record<Lang, string>>;
+  readonly page: (lang: Lang) => Promise<string>;
 }
 
 /** What was made of a version, an address and whether it is a demo: a tenth of a second, for every server of a process the same. */
@@ -51,13 +51,18 @@ function madeOf(version: string, server: string, demo: boolean): Docs {
 
 function docsOf(version: string, server: string, demo: boolean): Docs {
   const listed = listedCalls(demo);
-  const page = (lang: Lang) => docsPage(version, listed, lang);
+  const pages = new Map<Lang, Promise<string>>();
   return {
     documents: {
       "/docs/openapi.json": JSON.stringify(openApi(version, server, listed)),
       "/docs/asyncapi.json": JSON.stringify(asyncApi(version, server)),
     },
-    pages: { "zh-CN": page("zh-CN"), "zh-TW": page("zh-TW"), en: page("en") },
+    // A page is made when it is first asked for: that of traditional readers needs a converter.
+    page: async (lang) => {
+      const page = pages.get(lang) ?? docsPage(version, listed, lang);
+      pages.set(lang, page);
+      return page;
+    },
   };
 }
 

@@ -4,7 +4,9 @@
  */
 import { randomUUID } from "node:crypto";
 import { badField, Barred, refuse, type Answer, type Done } from "@hongpan/core/contract/answer.ts";
-import { isPassword, type Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import type { WireEndpoint } from "@hongpan/core/contract/wire.ts";
+import { isPassword } from "@hongpan/core/contract/field.ts";
 import { say, type Lang, type RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject, TSchema } from "typebox";
@@ -62,7 +64,7 @@ export interface Doorway {
 }
 
 /** Mounts an area: one route per endpoint and method. */
-export function mount<A extends Readonly<Record<string, Endpoint>>>(
+export function mount<A extends Readonly<Record<string, WireEndpoint>>>(
   app: FastifyInstance,
   { door, limits }: Doorway,
   area: A,
@@ -90,7 +92,7 @@ function noteArrival(request: FastifyRequest, _reply: FastifyReply, next: () => 
 }
 
 /** The hook that reads no long body of a stranger where he is refused anyway. */
-function knownForLong(door: Door, endpoint: Endpoint) {
+function knownForLong(door: Door, endpoint: WireEndpoint) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const isShort = request.method === "GET" || Number(request.headers["content-length"]) <= BODY_BYTES_LEAST;
     const known = endpoint.who === "operator" ? operatorCalling(door, request) : callerOf(door, request);
@@ -102,7 +104,7 @@ function knownForLong(door: Door, endpoint: Endpoint) {
 
 async function answer(
   door: Door,
-  endpoint: Endpoint,
+  endpoint: WireEndpoint,
   handler: (call: Call<unknown> & { user: User | null }) => Promise<Answer<unknown, RefusalId>>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -145,12 +147,12 @@ async function answer(
 }
 
 // The desk and the app do not know each other's logins.
-async function callersOf(door: Door, { who }: Endpoint, request: FastifyRequest): Promise<readonly [User | null, Operator | null]> {
+async function callersOf(door: Door, { who }: WireEndpoint, request: FastifyRequest): Promise<readonly [User | null, Operator | null]> {
   return who === "operator" ? [null, await operatorCalling(door, request)] : [await callerOf(door, request), null];
 }
 
 /** Why this caller, who is signed in, may not call: of the desk and in another role, or not set up, or with a first password. */
-function barredFrom({ who, roles = [], unready }: Endpoint, user: User | null, operator: Operator | null) {
+function barredFrom({ who, roles = [], unready }: WireEndpoint, user: User | null, operator: Operator | null) {
   if (who === "anyone") return null;
   if (operator && !operator.ready && !unready) return refuse("deskSetUpFirst");
   if (user?.firstPassword && !unready) return refuse("firstPasswordFirst", {}, { data: { firstPassword: true } });
@@ -187,7 +189,7 @@ function wordsOf(data: object, whole: () => object): string {
 /** The envelope of a reply: {status, success, msg, data}. */
 export function envelope(
   result: Answer<unknown, RefusalId>,
-  endpoint: Pick<Endpoint, "say" | "sayIn">,
+  endpoint: Pick<WireEndpoint, "say" | "sayIn">,
   lang: Lang,
 ): Record<string, unknown> {
   if (!result.ok) {
@@ -217,7 +219,7 @@ function keyOf(request: FastifyRequest): string | null | false {
 }
 
 /** Whether a password stands in the address, or would have to: addresses are logged on the way and kept in histories. */
-function asksByAddress(endpoint: Endpoint, request: FastifyRequest): boolean {
+function asksByAddress(endpoint: WireEndpoint, request: FastifyRequest): boolean {
   const query = request.query as URLSearchParams;
   return Object.entries(endpoint.request.properties).some(
     ([name, schema]) => isPassword(schema) && (request.method === "GET" || query.has(name)),

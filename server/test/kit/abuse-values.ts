@@ -1,12 +1,12 @@
 /** What the contract asks for, turned round: a right value for every field, and the values that no field of its kind may take. */
-import { isPassword, type Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { isPassword } from "@hongpan/core/contract/field.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
-import { wire } from "@hongpan/core/contract/wire.ts";
+import { wire, type WireEndpoint } from "@hongpan/core/contract/wire.ts";
 
 export interface Call {
   readonly path: string;
   readonly method: "GET" | "POST";
-  readonly endpoint: Endpoint;
+  readonly endpoint: WireEndpoint;
 }
 
 export interface Field {
@@ -18,17 +18,17 @@ export interface Field {
 }
 
 /** Every path of the contract with every method that it has. */
-export const calls: readonly Call[] = Object.entries(wire as Readonly<Record<string, Endpoint>>).flatMap(([path, endpoint]) =>
+export const calls: readonly Call[] = Object.entries(wire as Readonly<Record<string, WireEndpoint>>).flatMap(([path, endpoint]) =>
   endpoint.methods.map((method) => ({ path, method, endpoint })),
 );
 
 /** The request fields of an endpoint. */
-export function fieldsOf(endpoint: Endpoint): readonly Field[] {
+export function fieldsOf(endpoint: WireEndpoint): readonly Field[] {
   return Object.entries(endpoint.request.properties).map(([name, schema]) => ({ name, ...(schema as unknown as Omit<Field, "name">) }));
 }
 
 /** Right values by the names of fields; `own` are those that only a running server knows. */
-export function rightFields(endpoint: Endpoint, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function rightFields(endpoint: WireEndpoint, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(fieldsOf(endpoint).map((field) => [field.name, own[`${field.name} ${field.wire}`] ?? rightValue(field)]));
 }
 
@@ -85,7 +85,7 @@ export const TRICKS = [
 ];
 
 /** Whether `msg` is one of the refusals that the contract lists for the call. */
-export function isOwnRefusal(endpoint: Endpoint, msg: string): boolean {
+export function isOwnRefusal(endpoint: WireEndpoint, msg: string): boolean {
   if (isPasswordRefusal(endpoint, msg)) return true;
   return endpoint.refusals.some((id) => {
     const parts = say(id, "zh-CN").split(/\{\w+\}/);
@@ -94,6 +94,6 @@ export function isOwnRefusal(endpoint: Endpoint, msg: string): boolean {
 }
 
 /** A password in an address is refused before anything of the call is read. */
-export function isPasswordRefusal(endpoint: Endpoint, msg: string): boolean {
+export function isPasswordRefusal(endpoint: WireEndpoint, msg: string): boolean {
   return Object.values(endpoint.request.properties).some(isPassword) && msg === say("passwordInAddress", "zh-CN");
 }

@@ -5,10 +5,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Answer, Refused } from "@hongpan/core/contract/answer.ts";
-import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { say, type Lang, type RefusalId } from "@hongpan/core/contract/texts.ts";
 import type { anyCallTexts } from "@hongpan/core/contract/texts/any-call.ts";
-import { wire, type Answers, type Path, type Wire } from "@hongpan/core/contract/wire.ts";
+import { wire, type Answers, type Path, type Wire, type WireEndpoint } from "@hongpan/core/contract/wire.ts";
 import type { Static } from "typebox";
 import { WebSocketServer, type WebSocket } from "ws";
 import { sendBuiltFile } from "./built-files.ts";
@@ -163,7 +162,7 @@ function missed(state: State, what: string, response: ServerResponse): void {
 }
 
 async function replyTo(state: State, path: Path, fields: Readonly<Record<string, string>>, caller: Caller): Promise<unknown> {
-  const endpoint: Endpoint = wire[path];
+  const endpoint: WireEndpoint = wire[path];
   const handler = state.handlers.get(path);
   if (endpoint.who !== "anyone" && caller.token === "") return enveloped(refused("needLogin", 10), endpoint, caller.lang);
   const known = await handler?.(fields, caller);
@@ -182,7 +181,7 @@ function isAnswer(handled: unknown): handled is Answer<unknown, RefusalId> {
 }
 
 // As server/src/http/http.ts.
-function enveloped(result: Answer<unknown, RefusalId>, endpoint: Endpoint, lang: Lang): object {
+function enveloped(result: Answer<unknown, RefusalId>, endpoint: WireEndpoint, lang: Lang): object {
   if (!result.ok)
     return { status: result.status ?? 1, success: false, msg: say(result.refusal, lang, result.params), data: result.data ?? null };
   const text = say(result.say ?? endpoint.say ?? "nothing", lang, result.params);

@@ -13,6 +13,7 @@ export const FAULTS = {
   allocation: ["fundsRisk", "fundsUnclear"],
 } as const satisfies Readonly<Record<Queue, readonly string[]>>;
 export type QueueFault = (typeof FAULTS)[Queue][number];
+export const ALL_FAULTS: readonly QueueFault[] = [...new Set(Object.values(FAULTS).flat())];
 
 type Acts<Subject extends string, Act extends string> = `${Subject}.${Act}`;
 /** What the desk's log names of itself; what was decided in a queue stands beside it as `DeskAction`. */

@@ -1,6 +1,11 @@
 /** What anybody needs to recompute a day from the outside (spec/4-calls.md 5): commitments, keys of days gone by, the listing. */
 import { Type } from "typebox";
-import { code, endpoint, maybe, none, nothing, text, type Area } from "../endpoint.ts";
+import { endpoint, none, nothing, type Area } from "../endpoint.ts";
+import { code, field, fieldLike, maybe, pick, string, text } from "../field.ts";
+import { listFields } from "../fields/lists.ts";
+import { quoteFields } from "../fields/quotes.ts";
+import { siteFields } from "../fields/site.ts";
+import type { Sentences } from "../texts/sentence.ts";
 
 const S = Type.String();
 const N = Type.Number();
@@ -17,9 +22,29 @@ const hidden = Type.Union([S, nothing]);
  * earlier model of the market, void since the model was changed, and the key that it hid.
  */
 const proof = {
-  ...{ day: S, market: S, commitment: S, key: hidden, link: hidden, revealedAt: Type.Union([I, nothing]) },
-  ...{ anchor: hidden, anchorDay: hidden },
-  former: Type.Union([Type.Object({ model: I, commitment: S, key: S }), nothing]),
+  day: siteFields.day,
+  market: quoteFields.market,
+  commitment: siteFields.commitment,
+  key: fieldLike(quoteFields.key, hidden),
+  link: field("当日链环，十六进制，公开前为 null", "Link of the day, hex, null until revealed", hidden),
+  revealedAt: field(
+    "公开时间，交易所时间毫秒，公开前为 null",
+    "When it was revealed: exchange time, epoch ms, null before",
+    Type.Union([I, nothing]),
+  ),
+  anchor: field("链的锚，十六进制", "Anchor of the chain, hex", hidden),
+  anchorDay: field("锚的日期，yyyy-MM-dd", "Day of the anchor, yyyy-MM-dd", hidden, { example: "2026-11-19" }),
+  former: field(
+    "此前模型的作废承诺，没有为 null",
+    "What an earlier model had announced, void; null for none",
+    Type.Union([
+      Type.Object({
+        ...pick(siteFields, "model", "commitment"),
+        key: quoteFields.key,
+      }),
+      nothing,
+    ]),
+  ),
 };
 
 /** Longest range of days that one call answers. */
@@ -41,55 +66,119 @@ const bar = Type.Array(I);
 
 export const proofCalls = {
   "/api/market/proof.do": endpoint({
-    summary:
-      "某市场某日密钥的承诺；该市场收盘后公开密钥与它的链环，首次启动时公布的锚固定整条链。不给日期时为当日，收盘次日零点起为下一个交易日",
+    summary: {
+      zh: "某市场某日密钥的承诺；该市场收盘后公开密钥与它的链环，首次启动时公布的锚固定整条链。不给日期时为当日，收盘次日零点起为下一个交易日",
+      en: "Commitment of a day's key, and after the close the key with its link of the chain",
+    },
     methods: BOTH,
     who: "anyone",
-    request: Type.Object({ day: maybe(text(10)), market: maybe(text(8)) }),
+    request: Type.Object({
+      day: fieldLike(siteFields.day, maybe(text(10))),
+      market: fieldLike(quoteFields.market, maybe(text(8))),
+    }),
     data: Type.Object(proof),
     refusals: ["noSuchMarket", "badDay", "noSuchDay"],
   }),
   "/api/market/proofs.do": endpoint({
-    summary: "一段日期的承诺、已公开的密钥与链环，以及所属的锚，最多 400 天",
+    summary: {
+      zh: "一段日期的承诺、已公开的密钥与链环，以及所属的锚，最多 400 天",
+      en: "Commitments, keys and links of a range of at most 400 days",
+    },
     methods: BOTH,
     who: "anyone",
-    request: Type.Object({ from: text(10), to: text(10), market: maybe(text(8)) }),
+    request: Type.Object({
+      from: field("起始日，yyyy-MM-dd", "First day, yyyy-MM-dd", text(10), { example: "2026-11-16" }),
+      to: field("结束日，yyyy-MM-dd", "Last day, yyyy-MM-dd", text(10), { example: "2026-11-20" }),
+      market: fieldLike(quoteFields.market, maybe(text(8))),
+    }),
     data: Type.Array(Type.Object(proof)),
     refusals: ["noSuchMarket", "badDay", "tooManyDays"],
     bad: { from: "badDay", to: "badDay" },
     limit: { max: 60, windowMs: 60_000, per: "asker" },
   }),
   "/api/market/listing.do": endpoint({
-    summary: "模型读取的全部证券资料，供复算：列名与行，价格为 1/10000 元",
+    summary: {
+      zh: "模型读取的全部证券资料，供复算：列名与行，价格为 1/10000 元",
+      en: "All that the model reads of its shares, to compute a day again",
+    },
     methods: BOTH,
     who: "anyone",
     request: none,
     data: Type.Object({
       /** Of the model: another one computes other days. */
-      model: I,
+      model: siteFields.model,
       /** First lived day; the days before it are history. */
-      firstDay: S,
-      columns: Type.Array(S),
-      rows: Type.Array(Type.Array(Type.Union([S, N, Type.Boolean()]))),
+      firstDay: string("开市首日，yyyy-MM-dd", "First lived day, yyyy-MM-dd"),
+      columns: listFields.columns,
+      rows: field(
+        "数据行，每行的列见 columns 或说明",
+        "Rows; what they hold is told by columns or the summary",
+        Type.Array(Type.Array(Type.Union([S, N, Type.Boolean()]))),
+      ),
     }),
     refusals: [],
     limit: { max: 60, windowMs: 60_000, per: "asker" },
   }),
   "/api/market/day.do": endpoint({
-    summary: "密钥已公开的一天：全部股票的日线，或一只股票的日线与 241 分钟，供复算对照",
+    summary: {
+      zh: "密钥已公开的一天：全部股票的日线，或一只股票的日线与 241 分钟，供复算对照",
+      en: "A revealed day: bars of all shares, or bars and minutes of one",
+    },
     methods: BOTH,
     who: "anyone",
-    request: Type.Object({ day: text(10), gid: maybe(code()) }),
+    request: Type.Object({
+      day: fieldLike(siteFields.day, text(10)),
+      gid: fieldLike(quoteFields.gid, maybe(code())),
+    }),
     data: Type.Object({
-      day: S,
-      columns: Type.Array(S),
+      day: siteFields.day,
+      columns: listFields.columns,
       /** [gid, ...columns]; a suspended share has no row. */
-      bars: Type.Array(Type.Array(Type.Union([S, I]))),
+      bars: field(
+        "日线：[全码, 各列]，价格 1/10000 元，额为分",
+        "Bars: [gid, columns], prices 1/10,000 yuan, turnover in fen",
+        Type.Array(Type.Array(Type.Union([S, I]))),
+      ),
       /** Of the one share that was asked for. */
-      minutes: Type.Array(bar),
+      minutes: field("241 分钟，列同 columns", "The 241 minutes, in these columns", Type.Array(bar)),
     }),
     refusals: ["badDay", "noSuchDay", "formerDay", "notRevealed", "noSuchStock"],
     bad: { day: "badDay" },
     limit: { max: 120, windowMs: 60_000, per: "asker" },
   }),
 } satisfies Area;
+
+export const proofTexts = {
+  clockUnsure: {
+    zh: "系统繁忙：交易所时钟正在校准，请稍后再试",
+    tw: "系統繁忙：交易所時鐘正在校準，請稍後再試",
+    en: "Busy: the exchange clock is being set right, please try again soon",
+  },
+  clockLive: {
+    zh: "实时模式的时钟跟随真实时间，不能快进",
+    tw: "即時模式的時鐘跟隨真實時間，不能快進",
+    en: "The live clock follows real time and cannot be moved",
+  },
+  noSuchDay: { zh: "没有这一天的承诺", tw: "沒有這一天的承諾", en: "There is no commitment for this day" },
+  noSuchMarket: {
+    zh: "没有这个市场，可选 {markets}",
+    tw: "沒有這個市場，可選 {markets}",
+    en: "No such market; there are {markets}",
+  },
+  notRevealed: {
+    zh: "这一天的密钥收盘后才公开",
+    tw: "這一天的金鑰收盤後才公開",
+    en: "The key of this day is not public before its close",
+  },
+  formerDay: {
+    zh: "{day}的行情出自第{model}版模型，模型已更换，不能再复算；当时公布的承诺与密钥仍可查",
+    tw: "{day}的行情出自第{model}版模型，模型已更換，不能再複算；當時公布的承諾與金鑰仍可查",
+    en: "The prices of {day} came from version {model} of the model, which has been replaced: they can no longer be recomputed. What was committed to, and its key, can still be seen",
+  },
+  badDay: { zh: "日期应写作 2026-11-20", tw: "日期應寫作 2026-11-20", en: "A day is written 2026-11-20" },
+  tooManyDays: {
+    zh: "日期范围应从早到晚，最多 400 天",
+    tw: "日期範圍應從早到晚，最多 400 天",
+    en: "A range runs from the earlier to the later day, at most 400 days",
+  },
+} satisfies Sentences;

@@ -5,6 +5,9 @@ export interface Sentence {
   readonly en: string;
 }
 
+/** The members of several objects as those of one. */
+export type Merged<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void ? All : never;
+
 export type Sentences = Readonly<Record<string, Sentence>>;
 
 export type Lang = "zh-CN" | "zh-TW" | "en";

@@ -1,12 +1,10 @@
 /** The wire as OpenAPI 3.1, made from the endpoints that the server parses by. */
-import { isPassword, type Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { fieldDoc, isPassword } from "@hongpan/core/contract/field.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
-import { areas } from "@hongpan/core/contract/wire.ts";
-import { wordOf } from "@hongpan/core/contract/words.ts";
-import { callWords } from "@hongpan/core/contract/words/calls.ts";
+import { areas, type WireEndpoint } from "@hongpan/core/contract/wire.ts";
 import { exampleOf, isKnown } from "./examples.ts";
 import type { Listed } from "./listed.ts";
-import { areaWords, otherPaths } from "./other-paths.ts";
+import { otherPaths, otherTags } from "./other-paths.ts";
 import { described, doneOf, fieldsOf, REFUSED, type Schema } from "./schemas.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -32,7 +30,7 @@ export function openApi(version: string, server: string, listed: readonly Listed
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: server }],
-    tags: Object.entries(areaWords).map(([name, [zh, en]]) => ({ name, description: `${zh} / ${en}` })),
+    tags: Object.entries({ ...areas, ...otherTags }).map(([name, { zh, en }]) => ({ name, description: `${zh} / ${en}` })),
     components,
     paths: { ...Object.fromEntries(listed.map(([path, endpoint]) => [path, operations(path, endpoint)])), ...otherPaths },
   };
@@ -68,7 +66,7 @@ const components = {
 };
 
 // One operation a path: POST where both are served, and GET as a deprecated way to the same.
-function operations(path: string, endpoint: Endpoint): object {
+function operations(path: string, endpoint: WireEndpoint): object {
   const both = endpoint.methods.length > 1;
   return Object.fromEntries(
     endpoint.methods.map((method) => [method.toLowerCase(), operation(path, endpoint, method, both && method === "GET")]),
@@ -77,21 +75,21 @@ function operations(path: string, endpoint: Endpoint): object {
 
 const SECURITY = { anyone: [], user: [{ token: [] }], operator: [{ desk: [] }] } as const;
 
-function operation(path: string, endpoint: Endpoint, method: "GET" | "POST", older: boolean): object {
+function operation(path: string, endpoint: WireEndpoint, method: "GET" | "POST", older: boolean): object {
   const keyed = method === "POST" && (endpoint.refusals as readonly string[]).includes("otherRequestSameKey");
   const references = ["lang", ...(keyed ? ["idempotencyKey"] : [])].map((name) => ({ $ref: `#/components/parameters/${name}` }));
   return {
     operationId: operationId(path) + (older ? "_get" : ""),
     tags: [tagOf(path)],
-    summary: endpoint.summary,
-    description: `${callWords[path as keyof typeof callWords]}${older ? " (the older way, use POST)" : ""}`,
+    summary: endpoint.summary.zh,
+    description: `${endpoint.summary.en}${older ? " (the older way, use POST)" : ""}`,
     ...(older ? { deprecated: true } : {}),
     security: SECURITY[endpoint.who],
-    parameters: [...references, ...(method === "GET" ? queryOf(path, endpoint) : [])],
-    ...(method === "POST" ? bodyOf(path, endpoint) : {}),
+    parameters: [...references, ...(method === "GET" ? queryOf(endpoint) : [])],
+    ...(method === "POST" ? bodyOf(endpoint) : {}),
     ...(endpoint.limit ? { "x-rate-limit": endpoint.limit } : {}),
     responses: {
-      200: repliesOf(path, endpoint),
+      200: repliesOf(endpoint),
       ...(method === "POST" ? { 413: { $ref: "#/components/responses/TooLong" } } : {}),
       429: { $ref: "#/components/responses/TooMany" },
       503: { $ref: "#/components/responses/Crowded" },
@@ -105,50 +103,53 @@ function operationId(path: string): string {
 }
 
 function tagOf(path: string): string {
-  return Object.entries(areas).find(([, area]) => path in area)?.[0] ?? "other";
+  return Object.entries(areas).find(([, { calls }]) => path in calls)?.[0] ?? "other";
 }
 
-function queryOf(path: string, { request }: Endpoint): object[] {
+function queryOf({ request }: WireEndpoint): object[] {
   const required = new Set<string>(request.required ?? []);
   const named = Object.entries(request.properties).filter(([, schema]) => !isPassword(schema));
-  const fields = fieldsOf(Object.fromEntries(named) as Readonly<Record<string, Schema>>, path);
+  const fields = fieldsOf(Object.fromEntries(named) as Readonly<Record<string, Schema>>);
   return Object.entries(fields).map(([name, { description, ...schema }]: [string, { readonly description?: string }]) => ({
     ...{ name, in: "query", required: required.has(name), description, schema },
   }));
 }
 
-function bodyOf(path: string, endpoint: Endpoint): object {
+function bodyOf(endpoint: WireEndpoint): object {
   if (endpoint.upload) {
     const file = { type: "string", format: "binary", description: "JPEG、PNG 或 WebP，至多 10 MB / at most 10 MB" };
     const schema = { type: "object", required: ["upload_file"], properties: { upload_file: file } };
     return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
   }
   if (Object.keys(endpoint.request.properties).length === 0) return {};
-  const schema = described(endpoint.request as Schema, path);
+  const schema = described(endpoint.request as Schema);
   const required = (endpoint.request.required ?? []).length > 0;
-  return { requestBody: { required, content: { [FORM]: { schema, example: askedOf(path, endpoint) }, [ENVELOPE]: { schema } } } };
+  return { requestBody: { required, content: { [FORM]: { schema, example: askedOf(endpoint) }, [ENVELOPE]: { schema } } } };
 }
 
 /** The fields of an example call: those that it must have, with what a reader knows of the others. */
-export function askedOf(path: string, { request }: Endpoint): Readonly<Record<string, unknown>> {
+export function askedOf({ request }: WireEndpoint, typed?: (text: string) => string): Readonly<Record<string, unknown>> {
   const required = new Set<string>(request.required ?? []);
-  const all = exampleOf(request as Schema, path) as Readonly<Record<string, unknown>>;
-  const isTold = (name: string, value: unknown) => value !== "" && value !== 1 && (isKnown(name) || !wordOf(path, name)?.[2]);
+  const all = exampleOf(request as Schema, typed) as Readonly<Record<string, unknown>>;
+  const isTold = (name: string, value: unknown) => {
+    const doc = fieldDoc(request.properties[name] ?? {});
+    return value !== "" && value !== 1 && (isKnown(doc) || !doc?.values);
+  };
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => required.has(name) || isTold(name, value)));
 }
 
-function repliesOf(path: string, endpoint: Endpoint): object {
+function repliesOf(endpoint: WireEndpoint): object {
   const description = refusalsOf(endpoint);
-  if (endpoint.bare) return { description, content: { [ENVELOPE]: { schema: endpoint.data } } };
+  if (endpoint.bare) return { description, content: { [ENVELOPE]: { schema: described(endpoint.data as Schema) } } };
   const refused = { $ref: "#/components/schemas/Refused" };
   if (endpoint.file) {
     const bytes = { schema: { type: "string", format: "binary" } };
     return { description, content: { [endpoint.file]: bytes, [ENVELOPE]: { schema: refused } } };
   }
-  return { description, content: { [ENVELOPE]: { schema: { oneOf: [doneOf(endpoint, path), refused] } } } };
+  return { description, content: { [ENVELOPE]: { schema: { oneOf: [doneOf(endpoint), refused] } } } };
 }
 
-function refusalsOf({ refusals }: Endpoint): string {
+function refusalsOf({ refusals }: WireEndpoint): string {
   const told = (lang: "zh-CN" | "en") => refusals.map((id) => say(id, lang)).filter((text) => text !== "");
   if (refusals.length === 0) return "没有自己的拒绝 / No refusal of its own";
   return `拒绝：${told("zh-CN").join("；")}\n\nRefusals: ${told("en").join("; ")}`;

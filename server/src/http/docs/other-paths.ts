@@ -1,41 +1,8 @@
-/** What is served beside the calls of the contract: health, the quotes of the public eastmoney form, the socket. And the areas by name. */
-import type { areas } from "@hongpan/core/contract/wire.ts";
-import type { Word } from "@hongpan/core/contract/words/word.ts";
-
-/** The areas of the documents, in their order. */
-export const areaWords: Readonly<Record<keyof typeof areas | "eastmoney" | "operation", Word>> = {
-  identity: ["登录、注册、身份、协议", "Login, registration, identity, agreements"],
-  trading: ["下单、持仓、资金明细", "Orders, positions, fund records"],
-  story: ["委托与持仓的经过", "What happened to a position"],
-  funds: ["配资与子账户", "Sub-accounts"],
-  money: ["银行卡与入金", "Bank card and deposits"],
-  desk: [
-    "操作台：审核、用户、人员与日志；这里没有的，操作台做不到",
-    "The operator's desk: queues, users, its people, its log; what is not here it cannot do",
-  ],
-  service: ["在线客服", "Online service"],
-  classroom: ["班级", "Classes"],
-  notify: ["网页推送", "Web push"],
-  person: ["本人的昵称、头像与登录", "One's own name, picture and logins"],
-  account: ["模拟账户", "The practice account"],
-  watch: ["自选", "Watchlist"],
-  alert: ["价格提醒", "Price alerts"],
-  market: ["行情与 K 线", "Quotes and bars"],
-  marketList: ["榜单与板块", "Lists and boards"],
-  detail: ["个股详情", "Detail of a stock"],
-  results: ["每日结果", "Results of a day"],
-  issue: ["新股、配售与抽签", "New issues, placements and their draws"],
-  futures: ["期货、黄金、汇率", "Futures, gold, rates"],
-  block: ["大宗交易", "Block trades"],
-  lesson: ["学院", "Academy"],
-  content: ["站点、设置、文章、消息", "Site, settings, lessons, messages"],
-  news: ["资讯", "News"],
-  first: ["首屏", "The first screen"],
-  proof: ["公平证明", "Proofs of fairness"],
-  house: ["平台账户", "The house"],
-  clock: ["模拟时钟", "The sandbox's clock"],
-  eastmoney: ["东方财富格式的行情", "Quotes in the public eastmoney form"],
-  operation: ["运行状态与推送", "Health and push"],
+/** What is served beside the calls of the contract: health, the quotes of the public eastmoney form, the socket. */
+/** The tags of these paths, after the areas of the contract. */
+export const otherTags: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+  eastmoney: { zh: "东方财富格式的行情", en: "Quotes in the public eastmoney form" },
+  operation: { zh: "运行状态与推送", en: "Health and push" },
 };
 
 const text = { type: "string" } as const;

@@ -1,12 +1,12 @@
-/** The contract's schemas as documents show them: every field with its words, our wire form as x-wire. */
+/** The contract's schemas as documents show them: every field with its description, our wire form as x-wire. */
 import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
-import { wordOf } from "@hongpan/core/contract/words.ts";
-import type { Word } from "@hongpan/core/contract/words/word.ts";
+import { fieldDoc, type FieldDoc } from "@hongpan/core/contract/field.ts";
 
 /** What of a JSON Schema the contract uses. */
 export interface Schema {
   readonly type?: string;
   readonly wire?: string;
+  readonly doc?: FieldDoc;
   readonly format?: string;
   readonly const?: unknown;
   readonly minimum?: number;
@@ -18,16 +18,16 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** A schema of the call at `path` for a document; `values` are all that a field may have. */
-export function described(schema: Schema, path: string, values?: Word[2]): object {
-  const { wire, properties, items, anyOf, ...plain } = schema;
+/** A schema for a document; `values` are all that a field may have. */
+export function described(schema: Schema, values?: FieldDoc["values"]): object {
+  const { wire, doc: _doc, properties, items, anyOf, ...plain } = schema;
   return {
     ...plain,
     ...(wire ? { "x-wire": wire } : {}),
     ...(values && enumOf(schema, values).length > 0 ? { enum: enumOf(schema, values) } : {}),
-    ...(items ? { items: described(items, path) } : {}),
-    ...(anyOf ? { anyOf: anyOf.map((each) => described(each, path, values)) } : {}),
-    ...(properties ? { properties: fieldsOf(properties, path) } : {}),
+    ...(items ? { items: described(items) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map((each) => described(each, values)) } : {}),
+    ...(properties ? { properties: fieldsOf(properties) } : {}),
   };
 }
 
@@ -38,19 +38,19 @@ export function enumOf({ type, const: only }: Schema, values: readonly (string |
   return type === "integer" || type === "number" ? values : [];
 }
 
-/** The fields of an object, each with its words in both languages. */
-export function fieldsOf(properties: Readonly<Record<string, Schema>>, path: string): Readonly<Record<string, object>> {
+/** The fields of an object, each with its description in both languages. */
+export function fieldsOf(properties: Readonly<Record<string, Schema>>): Readonly<Record<string, object>> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, field]) => {
-      const [zh, en, values] = wordOf(path, name) ?? [name, name];
-      return [name, { ...described(field, path, values), description: zh === en ? zh : `${zh} / ${en}` }];
+      const { zh = name, en = name, values } = fieldDoc(field) ?? {};
+      return [name, { ...described(field, values), description: zh === en ? zh : `${zh} / ${en}` }];
     }),
   );
 }
 
 /** A reply of status 0. */
-export function doneOf(endpoint: Endpoint, path: string): object {
-  const data = endpoint.sayIn === "data" ? { type: "string" } : described(endpoint.data as Schema, path);
+export function doneOf(endpoint: Endpoint): object {
+  const data = endpoint.sayIn === "data" ? { type: "string" } : described(endpoint.data as Schema);
   return {
     type: "object",
     required: ["status", "success", "msg", "data"],

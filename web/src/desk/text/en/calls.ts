@@ -1,9 +1,6 @@
-/** What each call of the desk does. */
+/** What each call of the desk does: the contract's own lines. */
 import { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
-import { callWords } from "@hongpan/core/contract/words/calls.ts";
 
-type Call = keyof typeof deskCalls;
-
-export const calls = Object.fromEntries((Object.keys(deskCalls) as Call[]).map((path) => [path, callWords[path]])) as Readonly<
-  Record<Call, string>
+export const calls = Object.fromEntries(Object.entries(deskCalls).map(([path, { summary }]) => [path, summary.en])) as Readonly<
+  Record<keyof typeof deskCalls, string>
 >;

@@ -1,0 +1,46 @@
+import { Type } from "typebox";
+import { field, int, integer, maybe, number, string, text } from "../field.ts";
+
+/** Fields of several calls: lists. */
+export const listFields = {
+  startTime: integer("开始，交易所时间，毫秒时间戳", "Begin: exchange time, epoch ms"),
+  from: string("下界；null 为没有", "Lower bound; null for none", { example: "2026-11-16" }),
+  version: string("版本号；带上它，没有变化时不再传数据", "Version; sent back, nothing is sent while nothing has changed"),
+  speed: number("涨速，近五分钟涨跌幅 %", "Change of the last five minutes, per cent"),
+  count: integer("家数", "Number of names"),
+  sort: field("排序的列名", "Column to sort by", maybe(text(20)), { example: "changepercent" }),
+  asc: field("1 升序，0 降序（默认）", "1 ascending, 0 descending (the default)", maybe(int(0, 1)), { values: [1, 0] }),
+  node: field("节点：hs_a、cyb、kcb、hs_bjs，或 bk_ 加板块名", "Node: hs_a, cyb, kcb, hs_bjs, or bk_ and a board's name", maybe(text(12)), {
+    example: "hs_a",
+  }),
+  changepercent: number("涨跌幅，%", "Change, per cent"),
+  amount: number("成交额，元", "Turnover, yuan"),
+  nmc: number("流通市值，万元", "Value of the float, 10,000 yuan"),
+  turnoverratio: number("换手率，%", "Shares traded of the float, per cent"),
+  rule: string("板块或篮子的成份规则", "Rule by which names belong to the board or basket"),
+  yearpercent: number("基日以来涨跌幅（含分红送股），%", "Change since the base day, dividends and bonus shares kept, %"),
+  kind: field("industry 行业、concept 概念", "industry or concept", maybe(text(10)), {
+    values: ["industry", "concept"],
+    example: "industry",
+  }),
+  name: string("板块名", "Name of the board", { example: "贵州茅台" }),
+  columns: field("列名；请求中以逗号分隔", "Names of the columns; in a request separated by commas", Type.Array(Type.String())),
+  step: integer("步号：自 09:15 起每 3 秒一步", "Step: 3 s each from 09:15"),
+  SECURITY_CODE: string("代码", "Code"),
+  SECURITY_NAME_ABBR: string("名称", "Name"),
+  TRADE_DATE: string("交易日，yyyy-MM-dd", "Trading day, yyyy-MM-dd"),
+  CLOSE_PRICE: number("收盘价，元", "Close, yuan"),
+  CHANGE_RATE: number("涨跌幅，%", "Change, per cent"),
+  TURNOVERRATE: number("换手率，%", "Shares traded of the float, per cent"),
+  seatName: string("股票名称；席位行中为模拟席位名", "Name of the share; of a seat its name (simulated)", { example: "贵州茅台" }),
+  buy: number("买入席位；席位行中为买入额，元", "Seats that bought; of a seat what it bought, yuan"),
+  sell: number("卖出席位；席位行中为卖出额，元", "Seats that sold; of a seat what it sold, yuan"),
+  c: string("代码", "Code"),
+  n: string("名称", "Name"),
+  p: integer("价格，千分之一元", "Price, 1/1,000 yuan"),
+  zdp: number("涨跌幅，%", "Change, per cent"),
+  hs: number("换手率，%", "Shares traded of the float, per cent"),
+  fund: number("封单资金，元", "Money that waits at the limit, yuan"),
+  tshare: number("总市值，元", "Market value, yuan"),
+  days: integer("天数：60 或 250", "Days: 60 or 250"),
+};

@@ -1,0 +1,63 @@
+import { Type } from "typebox";
+import { boolean, field, int, integer, maybe, number, string, text } from "../field.ts";
+
+/** Fields of several calls: site. */
+export const siteFields = {
+  id: integer("编号", "Id"),
+  pageNum: field("页码，从 1 起", "Number of the page, from 1", maybe(int(1, 1_000_000))),
+  pageSize: field("每页行数，1 至 100", "Rows a page, 1 to 100", maybe(int(1, 100)), { example: 15 }),
+  list: field("数据行", "Rows", Type.Union([Type.String(), Type.Null()])),
+  addTime: integer("时间，交易所时间，毫秒时间戳", "Exchange time, epoch ms"),
+  total: integer("总行数", "Rows in all"),
+  day: string("交易所日期，yyyy-MM-dd", "Day of the exchange, yyyy-MM-dd", { example: "2026-11-20" }),
+  now: integer("交易所时间，毫秒时间戳", "Exchange time, epoch ms"),
+  phase: string(
+    "时段：before auction-open auction-locked auction-gap morning lunch afternoon auction-close close-gap fixed-price closed holiday",
+    "Phase: before auction-open auction-locked auction-gap morning lunch afternoon auction-close close-gap fixed-price closed holiday",
+    {
+      values: [
+        "before",
+        "auction-open",
+        "auction-locked",
+        "auction-gap",
+        "morning",
+        "lunch",
+        "afternoon",
+        "auction-close",
+        "close-gap",
+        "fixed-price",
+        "closed",
+        "holiday",
+      ],
+      example: "morning",
+    },
+  ),
+  companyInfo: string("关于我们，每行一句", "About us, a line a sentence"),
+  certImg1: string("用户协议，每行一句", "User agreement, a line a sentence"),
+  certImg2: string("隐私协议，每行一句", "Privacy agreement, a line a sentence"),
+  tradeAgreeText: string("合作协议正文", "Text of the cooperation agreement"),
+  tradeAgreeTitle: string("合作协议标题", "Title of the cooperation agreement"),
+  onlineService: string("在线客服地址", "Address of the customer service"),
+  demo: boolean("是否演示（DEMO=1）", "Whether DEMO=1"),
+  mode: string("时钟：continuous 快进休市、live 真实时间", "Clock: continuous (gaps pass fast) or live", {
+    values: ["continuous", "live"],
+  }),
+  lang: field("语言：zh-CN、zh-TW、en", "Language: zh-CN, zh-TW, en", maybe(text(8))),
+  label: string("说明", "In words"),
+  spreadRate: number("点差费率，1 为 100%", "Spread fee, 1 is 100 %"),
+  indexDisplay: boolean("是否开放指数", "Whether indices are shown"),
+  futuresDisplay: boolean("是否开放期货", "Whether futures are shown"),
+  artTitle: field("文章标题", "Title of the article", maybe(text(32))),
+  artType: field("文章类别", "Kind of article", maybe(text(16))),
+  views: integer("阅读数", "How often it was read"),
+  commitment: string("当日密钥的 SHA-256，十六进制", "SHA-256 of the day's key, hex"),
+  model: integer("模型版本", "Version of the model"),
+  type: integer(
+    "分类：1 要闻 2 数据 3 全球 4 快讯 5 商品 6 公司 7 央行",
+    "Section: 1 finance 2 economy 3 global 4 all 5 commodities 6 companies 7 central banks",
+    { values: [1, 2, 3, 4, 5, 6, 7] },
+  ),
+  showTime: integer("所述之事的交易所时间，毫秒时间戳", "Exchange time of what it tells, epoch ms"),
+  code: field("短信验证码", "SMS code", maybe(text(16)), { example: "600519" }),
+  agreementType: field("1 服务协议、2 保密协议", "1 service agreement, 2 confidentiality agreement", int(1, 2), { values: [1, 2] }),
+};
