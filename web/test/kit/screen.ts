@@ -28,6 +28,12 @@ interface OwnLook extends Look {
   /** The browser's type beside the usual one: 2 is 200 %. */
   readonly type?: number;
   readonly firstVisit?: true;
+  /** A host name other than localhost, ending in .test: a page over http from it is no secure context. */
+  readonly name?: string;
+  /** The app's service worker may run. */
+  readonly worker?: true;
+  /** Runs in the page before the app. */
+  readonly before?: (page: Page) => Promise<unknown>;
 }
 
 export interface Screen {
@@ -70,7 +76,9 @@ export const test = base.extend<{ screen: Screen }>({
       openOwn: async (address, look) => {
         const phone = await openPhone(stub.url, { ...look, firstVisit: true, scale: 1 });
         own.push(phone);
-        return load(phone.page, stub.url, address, look, look.firstVisit);
+        await look.before?.(phone.page);
+        const url = look.name ? stub.url.replace("127.0.0.1", look.name) : stub.url;
+        return load(phone.page, url, address, look, look.firstVisit);
       },
       visit,
     });
