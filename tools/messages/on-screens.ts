@@ -38,7 +38,7 @@ export const onScreens = [
       ["3 §4", "可卖", "trade.canSell"],
     ],
   }),
-  ...provoked("e2e/desk-class.test.ts", {
+  ...provoked("checks/browser/desk-class.test.ts", {
     "a message, a reset code, the table and the end; who is gone is not seen": [["1 §4", "已结束", "funds.states.4"]],
     "who agrees has figures, which move with what he does; his positions are shown, nothing can be done to them": [
       ["2 §2.13", "持仓", "shell.tabs.holdings"],
