@@ -63,7 +63,10 @@ test("an operator sets a password and a code, approves an identity by keyboard, 
   await page.getByText("没有待审核的").waitFor();
   expect((await server.call("/user/getUserInfo.do", {}, ann.as)).data.isActive).toBe(2);
   await page.getByRole("link", { name: "交易设置", exact: true }).click();
-  await page.getByRole("row", { name: /持仓费率/ }).getByRole("button", { name: "修改" }).click();
+  await page
+    .getByRole("row", { name: /持仓费率/ })
+    .getByRole("button", { name: "修改" })
+    .click();
   await page.getByLabel(/^新值/).fill("0.0005");
   await page.getByText(/费用 \d/).waitFor();
   await field("理由（公开前须写明）").fill("课堂练习");
