@@ -1,16 +1,13 @@
 /** A class at the desk in a browser, on the real server: made, filled from a list, printed, seen live, told, ended. */
-import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { classroomOf, opened } from "../server/test/kit/classroom.ts";
-import { deskPerson } from "../server/test/kit/desk.ts";
-import { ANY_SWING, SHORT, testServer, type TestServer } from "../server/test/kit/harness.ts";
-import { liquid } from "../server/test/kit/market-people.ts";
-import type { Person } from "../server/test/kit/people.ts";
-import { openPhone, type Phone } from "./phone.ts";
-import { bringAxe, faultsOf } from "./screens.ts";
+import { classroomOf, opened } from "../../server/test/kit/classroom.ts";
+import { deskPerson } from "../../server/test/kit/desk.ts";
+import { ANY_SWING, SHORT, testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { liquid } from "../../server/test/kit/market-people.ts";
+import type { Person } from "../../server/test/kit/people.ts";
+import { openPhone, type Phone } from "../../e2e/phone.ts";
+import { bringAxe, faultsOf } from "../../e2e/screens.ts";
 
-/** A number of the commit. */
-const COMMIT = Number.parseInt(execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).slice(0, 7), 16) || 0;
 const LOOKS = [
   { theme: "red", lang: "zh-CN", width: 1280 },
   { theme: "black", lang: "en", width: 375 },
@@ -146,8 +143,7 @@ test("a message, a reset code, the table and the end; who is gone is not seen", 
   await picture("manage");
   await page.evaluate(() => scrollTo(0, 0));
   expect(await faults()).toEqual([]);
-  for (const [i, { theme, lang, width }] of LOOKS.entries()) {
-    if (!process.env["DESK_SHOTS"] && COMMIT % LOOKS.length !== i) continue;
+  for (const { theme, lang, width } of LOOKS) {
     await page.evaluate((kept) => Object.assign(localStorage, kept), { theme, language: lang });
     await page.setViewportSize({ width, height: 812 });
     await page.reload();
