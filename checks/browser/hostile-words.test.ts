@@ -1,11 +1,11 @@
 /** Words that want to run: written by a person, a host and the desk wherever words may be written, read on every screen that shows them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { classroomOf } from "../server/test/kit/classroom.ts";
-import { deskPerson, type Desk } from "../server/test/kit/desk.ts";
-import { SHORT, testServer, type Reply, type Sent, type TestServer } from "../server/test/kit/harness.ts";
-import { newcomer, sampleForm, type Person } from "../server/test/kit/people.ts";
-import { openPhone, type Phone } from "./phone.ts";
-import { settled, visit } from "./screens.ts";
+import { classroomOf } from "../../server/test/kit/classroom.ts";
+import { deskPerson, type Desk } from "../../server/test/kit/desk.ts";
+import { SHORT, testServer, type Reply, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
+import { newcomer, sampleForm, type Person } from "../../server/test/kit/people.ts";
+import { openPhone, type Phone } from "../../e2e/phone.ts";
+import { settled, visit } from "../../e2e/screens.ts";
 
 const RUNS = "<img src=x onerror=ran()>";
 const SHORT_RUNS = "<b onclick=ran()>";
