@@ -2,8 +2,8 @@
 import { done } from "@hongpan/core/contract/answer.ts";
 import { describe, expect, test } from "vitest";
 import { rollUpHouse } from "../../src/accounts/house.ts";
-import { checkAccount } from "../../src/audit/check-account.ts";
-import { setOwnLevers } from "../../src/identity/own-levers.ts";
+import { checkAccount } from "../../src/audit/round.ts";
+import { setOwnLevers } from "../../src/identity/standing.ts";
 import type { Sent, TestServer } from "./harness.ts";
 import { funded, idOf, rowsOf, type Stock } from "./market-people.ts";
 import { TRADE_PASSWORD, type Person } from "./people.ts";

@@ -2,10 +2,10 @@
 import { blockPrice } from "@hongpan/core/rules/blocks/deals.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balancesOfUser } from "../../src/accounts/read.ts";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { addListing } from "../../src/blocks/listings.ts";
 import { standingsOf } from "../../src/trading/lists/standings.ts";
-import { settleBlocks } from "../../src/trading/upkeep/settle-blocks.ts";
+import { settleBlocks } from "../../src/trading/upkeep/new-positions.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
 import { everyNth } from "../kit/few-symbols.ts";
 import { testServer, type Sent, type TestServer } from "../kit/harness.ts";
@@ -70,7 +70,7 @@ describe("what is on offer", () => {
       expect(JSON.stringify(row)).not.toMatch(/agreed|password/);
     }
     // A start does not draw them again.
-    const { offerBlocks } = await import("../../src/blocks/weekly.ts");
+    const { offerBlocks } = await import("../../src/blocks/listings.ts");
     await offerBlocks(world(), "2026-11-20", world().clock.now().xt);
     expect(await listed()).toHaveLength(2);
   });

@@ -2,7 +2,7 @@
 import { runBaseOf } from "@hongpan/core/rules/orders/frequency-checks.ts";
 import { settingsOn, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { everyNth } from "../kit/few-symbols.ts";
 import { FIRST_DAY, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf, type Stock } from "../kit/market-people.ts";

@@ -1,7 +1,7 @@
 /** Shares that have moved much lately: how far they may be leveraged today, as the quote says it and the orders obey it. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
-import { SWING_DAYS, swingLeverOf, swingOf } from "@hongpan/core/rules/terms/swing.ts";
+import { SWING_DAYS, swingLeverOf, swingOf } from "@hongpan/core/rules/terms/terms.ts";
 import { reviewDue } from "../../src/assembly/review.ts";
 import { FIRST_DAY, HUNDRED, type Sent, testServer, type TestServer } from "../kit/harness.ts";
 import { funded, type Stock } from "../kit/market-people.ts";
