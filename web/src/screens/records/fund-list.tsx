@@ -1,4 +1,4 @@
-import { RECORD_KINDS, type RecordKind } from "@hongpan/core/rules/accounts/reason-kinds.ts";
+import { RECORD_KINDS, type RecordKind } from "@hongpan/core/rules/accounts/ledger.ts";
 import { useClock } from "../../data/clock.ts";
 import { useShown } from "../../data/hidden-amounts.ts";
 import { useState } from "react";
