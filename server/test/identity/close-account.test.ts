@@ -3,7 +3,7 @@ import { withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { houseBalances } from "../../src/accounts/house.ts";
 import { type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";

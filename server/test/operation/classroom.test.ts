@@ -2,7 +2,7 @@
 import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { wire } from "@hongpan/core/contract/wire.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { classroomOf, opened } from "../kit/classroom.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
 import { ANY_SWING, testServer, type Sent, type TestServer } from "../kit/harness.ts";

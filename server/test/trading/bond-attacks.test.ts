@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { serve, type Running } from "../../src/assembly/serve.ts";
 import { reviewDue } from "../../src/assembly/review.ts";
 import { EASY_WORK, FIRST_DAY, instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";

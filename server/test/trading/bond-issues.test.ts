@@ -4,9 +4,9 @@ import { hashOfList, linesOf, winsOf } from "@hongpan/core/exchange/issue-draw.t
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { balancesOfUser } from "../../src/accounts/read.ts";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { carryOnIssues } from "../../src/issues/issue-days.ts";
-import { listIssues } from "../../src/trading/upkeep/list-issues.ts";
+import { listIssues } from "../../src/trading/upkeep/new-positions.ts";
 import type { World } from "../../src/world.ts";
 import { dieAtEachStep } from "../kit/dying.ts";
 import { FIRST_DAY, instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";

@@ -1,9 +1,9 @@
 /** A server that dies between any two steps of a draw, a payment's deadline or a listing, and one that runs beside it. */
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { carryOnIssues } from "../../src/issues/issue-days.ts";
-import { listIssues } from "../../src/trading/upkeep/list-issues.ts";
+import { listIssues } from "../../src/trading/upkeep/new-positions.ts";
 import type { World } from "../../src/world.ts";
 import { dieAtEachStep } from "../kit/dying.ts";
 import { FIRST_DAY, instant, testServer, type TestServer } from "../kit/harness.ts";

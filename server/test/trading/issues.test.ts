@@ -4,7 +4,7 @@ import { hashOfList, lineOf, linesOf, winsOf } from "@hongpan/core/exchange/issu
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balancesOfUser } from "../../src/accounts/read.ts";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { carryOnIssues } from "../../src/issues/issue-days.ts";
 import { FIRST_DAY, instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";

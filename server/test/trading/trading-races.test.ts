@@ -4,7 +4,7 @@
  * without the guard, which must lose it; so each race is known to be one.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { comingDays } from "../kit/coming.ts";
 import { ANY_SWING, type Reply, type Sent, type TestServer, testServer } from "../kit/harness.ts";

@@ -1,4 +1,4 @@
-import { RECORD_KINDS, type RecordKind } from "@hongpan/core/rules/accounts/reason-kinds.ts";
+import { RECORD_KINDS, type RecordKind } from "@hongpan/core/rules/accounts/ledger.ts";
 import { useClock } from "../../data/clock.ts";
 import { useText } from "../../text/text.ts";
 import { Chip } from "../../ui/chip.tsx";

@@ -1,5 +1,4 @@
-import type { Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
-import { hoursNow } from "@hongpan/core/rules/time/foreign-state.ts";
+import { type Hours, hoursNow } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import type { Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { useEffect, useRef, useState } from "react";
 import { useClock, useExchangeTime } from "../../data/clock.ts";
