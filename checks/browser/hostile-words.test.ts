@@ -81,6 +81,7 @@ async function walks(look: { readonly width: number }, store: readonly [string, 
     await phone.page.goto(address);
     await visit(phone.page, address);
     await settled(phone.page);
+    await phone.page.locator('.desk-wait[role="status"]').waitFor({ state: "detached" });
     for (const more of await phone.page.locator(".desk-list button, main summary").all()) await more.click();
     await settled(phone.page);
     if ((await phone.page.locator("body").innerText()).includes(shows)) told += 1;
