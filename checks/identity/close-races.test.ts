@@ -1,9 +1,9 @@
 /** A deposit that is opened in the moment of its account's closing: either comes before the other, and neither is done on what was. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database, Db } from "../../src/db/pool.ts";
-import { type TestServer, testServer } from "../kit/harness.ts";
-import { funded, idOf } from "../kit/market-people.ts";
-import { PASSWORD, type Person } from "../kit/people.ts";
+import type { Database, Db } from "../../server/src/db/pool.ts";
+import { type TestServer, testServer } from "../../server/test/kit/harness.ts";
+import { funded, idOf } from "../../server/test/kit/market-people.ts";
+import { PASSWORD, type Person } from "../../server/test/kit/people.ts";
 
 let server: TestServer;
 beforeAll(async () => {

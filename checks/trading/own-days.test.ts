@@ -1,10 +1,10 @@
 /** 当日盈亏 of shares abroad goes by the day of their own market; the figures of one answer are of one instant. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fewSymbols } from "../kit/few-symbols.ts";
-import { handWall } from "../kit/hand-wall.ts";
-import { ANY_SWING, type TestServer, testServer } from "../kit/harness.ts";
-import { funded, liquid } from "../kit/market-people.ts";
-import type { Person } from "../kit/people.ts";
+import { fewSymbols } from "../../server/test/kit/few-symbols.ts";
+import { handWall } from "../../server/test/kit/hand-wall.ts";
+import { ANY_SWING, type TestServer, testServer } from "../../server/test/kit/harness.ts";
+import { funded, liquid } from "../../server/test/kit/market-people.ts";
+import type { Person } from "../../server/test/kit/people.ts";
 
 const PAID_IN = 1_000_000;
 type Figures = Readonly<Record<string, number>>;

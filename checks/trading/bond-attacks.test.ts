@@ -2,15 +2,15 @@
 import { createHash } from "node:crypto";
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/round.ts";
-import { serve, type Running } from "../../src/assembly/serve.ts";
-import { reviewDue } from "../../src/assembly/review.ts";
-import { EASY_WORK, FIRST_DAY, instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";
-import { fewSymbols } from "../kit/few-symbols.ts";
-import { funded, idOf } from "../kit/market-people.ts";
-import type { Person } from "../kit/people.ts";
-import { unzipped } from "../kit/unzipped.ts";
-import { raceOn } from "../kit/race-books.ts";
+import { checkAccount } from "../../server/src/audit/round.ts";
+import { serve, type Running } from "../../server/src/assembly/serve.ts";
+import { reviewDue } from "../../server/src/assembly/review.ts";
+import { EASY_WORK, FIRST_DAY, instant, testServer, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
+import { fewSymbols } from "../../server/test/kit/few-symbols.ts";
+import { funded, idOf } from "../../server/test/kit/market-people.ts";
+import type { Person } from "../../server/test/kit/people.ts";
+import { unzipped } from "../../server/test/kit/unzipped.ts";
+import { raceOn } from "../../server/test/kit/race-books.ts";
 
 const CODE = "119302";
 let server: TestServer;

@@ -1,14 +1,14 @@
 /** A server that dies between any two steps of a draw, a payment's deadline or a listing, and one that runs beside it. */
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/round.ts";
-import { carryOnIssues } from "../../src/issues/issue-days.ts";
-import { listIssues } from "../../src/trading/upkeep/new-positions.ts";
-import type { World } from "../../src/world.ts";
-import { dieAtEachStep } from "../kit/dying.ts";
-import { FIRST_DAY, instant, testServer, type TestServer } from "../kit/harness.ts";
-import { funded, idOf } from "../kit/market-people.ts";
-import type { Person } from "../kit/people.ts";
+import { checkAccount } from "../../server/src/audit/round.ts";
+import { carryOnIssues } from "../../server/src/issues/issue-days.ts";
+import { listIssues } from "../../server/src/trading/upkeep/new-positions.ts";
+import type { World } from "../../server/src/world.ts";
+import { dieAtEachStep } from "../../server/test/kit/dying.ts";
+import { FIRST_DAY, instant, testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { funded, idOf } from "../../server/test/kit/market-people.ts";
+import type { Person } from "../../server/test/kit/people.ts";
 
 let server: TestServer;
 let people: readonly Person[];

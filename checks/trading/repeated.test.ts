@@ -4,12 +4,12 @@ import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { wire } from "@hongpan/core/contract/wire.ts";
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reviewDue } from "../../src/assembly/review.ts";
-import { classroomOf } from "../kit/classroom.ts";
-import { deskPerson } from "../kit/desk.ts";
-import { FIRST_DAY, testServer, type Reply, type Sent, type TestServer } from "../kit/harness.ts";
-import { funded, idOf, liquid, rowsOf } from "../kit/market-people.ts";
-import { newcomer, PASSWORD, TRADE_PASSWORD, type Person } from "../kit/people.ts";
+import { reviewDue } from "../../server/src/assembly/review.ts";
+import { classroomOf } from "../../server/test/kit/classroom.ts";
+import { deskPerson } from "../../server/test/kit/desk.ts";
+import { FIRST_DAY, testServer, type Reply, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
+import { funded, idOf, liquid, rowsOf } from "../../server/test/kit/market-people.ts";
+import { newcomer, PASSWORD, TRADE_PASSWORD, type Person } from "../../server/test/kit/people.ts";
 
 const RULES = { ...settingsOn(FIRST_DAY), issueRate: 1_000_000, leverSwing: 0 };
 let server: TestServer;
