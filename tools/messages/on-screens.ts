@@ -2,7 +2,7 @@
 import { provoked } from "./message.ts";
 
 export const onScreens = [
-  ...provoked("e2e/account.test.ts", {
+  ...provoked("web/test/account.test.ts", {
     "a nickname and a drawn picture are chosen, and shown in 我的": [["2 §2.13", "我的", "shell.tabs.me titles.me"]],
   }),
   ...provoked("web/test/addresses.test.ts", {
@@ -11,12 +11,12 @@ export const onScreens = [
       ["3 §4", "应付", "trade.pay"],
     ],
   }),
-  ...provoked("e2e/blocks.test.ts", {
+  ...provoked("web/test/blocks.test.ts", {
     "a name of the pool is rushed for; the address is a hint alone": [
       ["1 §2", "…抢筹", "issues.tabs.4"],
       ["1 §9", "{N}倍", "trade.leverOf"],
     ],
-    "a block is bought with its agreed number, and is held the next trading day": [
+    "a block is bought with its agreed number; its record leads to the position once it is one": [
       ["2 §5", "请输入数量", "blocks.faults.quantity blocks.rush.off.quantity"],
       ["2 §5", "请输入秘钥", "blocks.faults.key"],
       ["3 §5", "已转持仓", "blocks.statuses.5 issues.status.5"],
@@ -38,7 +38,7 @@ export const onScreens = [
       ["3 §4", "可卖", "trade.canSell"],
     ],
   }),
-  ...provoked("e2e/desk-class.test.ts", {
+  ...provoked("checks/browser/desk-class.test.ts", {
     "a message, a reset code, the table and the end; who is gone is not seen": [["1 §4", "已结束", "funds.states.4"]],
     "who agrees has figures, which move with what he does; his positions are shown, nothing can be done to them": [
       ["2 §2.13", "持仓", "shell.tabs.holdings"],
@@ -54,8 +54,8 @@ export const onScreens = [
       ["2 §2.13", "首页", "shell.tabs.home titles.home"],
     ],
   }),
-  ...provoked("e2e/info.test.ts", {
-    "the calendar goes from month to month and tells of holidays here and half days abroad": [["3 §2", "休市", "shell.phases.holiday"]],
+  ...provoked("web/test/info.test.ts", {
+    "goes from month to month and has holidays here and half days abroad": [["3 §2", "休市", "shell.phases.holiday"]],
   }),
   ...provoked("e2e/issues.test.ts", {
     "the win is paid on its record, and becomes a position on the day of the listing": [
@@ -87,31 +87,8 @@ export const onScreens = [
       ["3 §6", "模拟短信", "entry.register.sms"],
     ],
   }),
-  ...provoked("e2e/messages-hours.test.ts", {
-    "an allocation in each of its states, and a sub-account that is not there": [
-      ["1 §4", "操盘中", "funds.states.1"],
-      ["1 §4", "未通过", "funds.states.2"],
-      ["1 §4", "已到期", "funds.states.3"],
-      ["1 §5", "请选择子账户", "funds.pickSub"],
-    ],
-    "an index is bought, and cannot be while the site does not offer it": [
-      ["1 §4", "该指数暂不能交易!", "funds.notTradable"],
-      ["3 §4", "合约价值…", "funds.contractValue"],
-    ],
-    "a long list says that it is loading": [["1 §4", "加载中...", "shell.loading"]],
-    "a close that comes after the hours is told as a sale": [["1 §8", "卖出失败，不在交易时段内", "trade.sellClosed"]],
-    "out of the hours the button says which hours those are": [
-      ["2 §8", "不在交易时段…", "trade.notNowUntil trade.notNow"],
-      ["2 §8", "非交易时间…", "trade.notToday"],
-      ["3 §2", "午间休市", "shell.phases.lunch"],
-      ["3 §2", "收盘竞价", "shell.phases.auction-close"],
-      ["3 §2", "盘后定价", "shell.phases.fixed-price"],
-      ["3 §2", "已收盘", "shell.phases.closed"],
-    ],
-    "a draw that was lost stands on its record": [["3 §5", "未中签", "issues.status.2"]],
-  }),
-  ...provoked("e2e/messages.test.ts", {
-    "finds the names of the pages": [
+  ...provoked("web/test/messages.test.ts", {
+    "the pages have their names": [
       ["1 §2", "只对交易满一年的用户开放", "site.home.optionsClosed"],
       ["1 §2", "我的配资", "funds.lists.allocations"],
       ["1 §2", "配资持仓", "funds.lists.held"],
@@ -139,7 +116,7 @@ export const onScreens = [
       ["3 §6", "支付宝", "texts.channel_4 money.deposit.channelKinds.4"],
       ["3 §8", "期权交易", "site.home.shortcuts.options"],
     ],
-    "is sent to prove himself before he trades or withdraws": [
+    "must prove an identity before trading and withdrawing, then bind a card; the lists are empty": [
       ["1 §2", "我的持仓", "trade.lists.held"],
       ["1 §2", "卖出记录", "trade.lists.sold"],
       ["1 §2", "我的委托", "trade.lists.entrusted"],
@@ -149,39 +126,24 @@ export const onScreens = [
       ["2 §5", "请先实名认证", "money.withdraw.needIdentity"],
       ["2 §5", "请先绑定银行卡", "money.withdraw.needCard"],
     ],
-    "orders: the fields say what is missing, the receipt what was done": [
-      ["1 §4", "撤单", "trade.cancelOrder"],
-      ["1 §5", "请选择购买手数", "trade.lotsFirst"],
-      ["1 §5", "交易数量不能小于{N手}", "trade.lotRule"],
-      ["1 §5", "交易数量不能大于{N手}", "trade.mostLots"],
-      ["1 §8", "买入成功", "trade.bought"],
-      ["3 §3", "最优五档即时成交剩余撤销", "trade.kindNotes.market"],
-      ["3 §4", "保证金率", "forced.legend.ratio shell.maintenance"],
-      ["3 §4", "维持担保比例", "forced.legend.legal trade.legal"],
-    ],
-    "pays in: copied or not, under review or at once, and a server without words": [
+    "is paid: copied, at once or under review; a refusal without words has words": [
       ["1 §8", "复制成功！", "lists.watch.copied money.deposit.copied"],
       ["2 §4", "审核中", "texts.depositPending money.records.states.0"],
       ["2 §8", "转入失败,请重新转入", "money.deposit.failed"],
       ["2 §8", "申请成功，请等待审核!", "money.deposit.waiting"],
       ["2 §8", "转入成功!", "money.deposit.done"],
     ],
-    "a page that came by http has no clipboard, and says so": [
-      ["1 §8", "复制失败，请重试！", "lists.watch.copyFailed money.deposit.copyFailed"],
-    ],
-    "follows a share and is told by alerts": [
-      ["1 §8", "添加自选成功", "market.watchAdded"],
-      ["2 §2.10", "深", "chart.flags.sz issues.boards.sz"],
-      ["3 §3", "延迟 {n} 秒", "market.delay"],
-    ],
+    "a page over http has no clipboard, and says so": [["1 §8", "复制失败，请重试！", "lists.watch.copyFailed money.deposit.copyFailed"]],
     "reads what this is, and what opening an account takes": [
       ["2 §2.8", "认证", "openAccount.steps.1.title"],
       ["2 §2.8", "交易", "openAccount.steps.3.title"],
       ["2 §2.8", "开户", "openAccount.submit"],
-      ["2 §5", "两次密码不一致", "entry.register.repeatWrong passwords.mismatch"],
       ["3 §1", "此站为技术测试站，不提供真实交易服务", "shell.testSite"],
-      ["3 §6", "密码至少8位", "entry.register.passwordShort"],
       ["3 §8", "模拟：可一键生成，请勿上传真实证件", "openAccount.items.0.note"],
+    ],
+    "sees what is wrong with a password before it is sent": [
+      ["2 §5", "两次密码不一致", "entry.register.repeatWrong passwords.mismatch"],
+      ["3 §6", "密码至少8位", "entry.register.passwordShort"],
     ],
     "an agreement is read, signed by hand, signed again and exported": [
       ["2 §2.9", "导出PDF", "site.protocol.pdf"],
@@ -194,19 +156,57 @@ export const onScreens = [
       ["2 §2.9", "清除签名", "site.protocol.erase"],
       ["3 §8", "甲方：红盘模拟券商（虚构）", "site.agreement.party"],
     ],
-    "every fault of a new password is told at once, beside its field": [["2 §5", "请输入新旧密码", "passwords.empty"]],
+    "every fault of a new login password is shown at once, under its field": [["2 §5", "请输入新旧密码", "passwords.empty"]],
     "a trade password is checked before it is sent": [
       ["2 §5", "密码不能为空", "passwords.tradeEmpty"],
       ["2 §5", "密码格式不正确", "passwords.tradeForm"],
     ],
+  }),
+  ...provoked("web/test/messages-orders.test.ts", {
+    "an order: the fields say what is missing, the receipt what was done": [
+      ["1 §4", "撤单", "trade.cancelOrder"],
+      ["1 §5", "请选择购买手数", "trade.lotsFirst"],
+      ["1 §5", "交易数量不能小于{N手}", "trade.lotRule"],
+      ["1 §5", "交易数量不能大于{N手}", "trade.mostLots"],
+      ["1 §8", "买入成功", "trade.bought"],
+      ["3 §3", "最优五档即时成交剩余撤销", "trade.kindNotes.market"],
+      ["3 §4", "保证金率", "forced.legend.ratio shell.maintenance"],
+      ["3 §4", "维持担保比例", "forced.legend.legal trade.legal"],
+    ],
+    "a share is followed and has alerts": [
+      ["1 §8", "添加自选成功", "market.watchAdded"],
+      ["2 §2.10", "深", "chart.flags.sz issues.boards.sz"],
+      ["3 §3", "延迟 {n} 秒", "market.delay"],
+    ],
+    "an allocation in each of its states, and a sub-account that does not exist": [
+      ["1 §4", "操盘中", "funds.states.1"],
+      ["1 §4", "未通过", "funds.states.2"],
+      ["1 §4", "已到期", "funds.states.3"],
+      ["1 §5", "请选择子账户", "funds.pickSub"],
+    ],
+    "an index is bought, and cannot be while the site does not offer it": [
+      ["1 §4", "该指数暂不能交易!", "funds.notTradable"],
+      ["3 §4", "合约价值…", "funds.contractValue"],
+    ],
+    "a long list says that it is loading": [["1 §4", "加载中...", "shell.loading"]],
+    "a close that comes after the hours is named a sale": [["1 §8", "卖出失败，不在交易时段内", "trade.sellClosed"]],
+    "out of the hours the button says which hours those are": [
+      ["2 §8", "不在交易时段…", "trade.notNowUntil trade.notNow"],
+      ["2 §8", "非交易时间…", "trade.notToday"],
+      ["3 §2", "午间休市", "shell.phases.lunch"],
+      ["3 §2", "收盘竞价", "shell.phases.auction-close"],
+      ["3 §2", "盘后定价", "shell.phases.fixed-price"],
+      ["3 §2", "已收盘", "shell.phases.closed"],
+    ],
+    "a draw that is applied for waits on its record, and a lost one says so": [["3 §5", "未中签", "issues.status.2"]],
   }),
   ...provoked("checks/browser/next-day.test.ts", {
     "home and ticket say in one wording when a gap is over, and it is true over a weekend; the mark of the seed stays whole": [
       ["3 §2", "休市快进…", "shell.goesOnIn"],
     ],
   }),
-  ...provoked("e2e/notify.test.ts", {
-    "is asked on its tap and never before, is told what it chose, and is left alone once it is off": [
+  ...provoked("web/test/notify.test.ts", {
+    "is asked on a tap and never before, keeps what was chosen in its language, and is left alone once it is off": [
       ["2 §2.7", "简体中文", "shell.languages.zh-CN"],
     ],
   }),

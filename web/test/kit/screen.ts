@@ -15,6 +15,8 @@ interface Look {
   readonly lang?: "zh-CN" | "zh-TW" | "en";
   readonly width?: number;
   readonly height?: number;
+  /** Screens slide and prices are tinted; otherwise the phone asks for less motion, which draws a screen once in place of for each frame. */
+  readonly moving?: true;
   /** Entries of localStorage. */
   readonly stored?: Readonly<Record<string, string>>;
 }
@@ -26,6 +28,12 @@ interface OwnLook extends Look {
   /** The browser's type beside the usual one: 2 is 200 %. */
   readonly type?: number;
   readonly firstVisit?: true;
+  /** A host name other than localhost, ending in .test: a page over http from it is no secure context. */
+  readonly name?: string;
+  /** The app's service worker may run. */
+  readonly worker?: true;
+  /** Runs in the page before the app. */
+  readonly before?: (page: Page) => Promise<unknown>;
 }
 
 export interface Screen {
@@ -38,6 +46,8 @@ export interface Screen {
   readonly visit: (page: Page, address: string) => Promise<void>;
   /** Console errors so far; a test that expects one takes it out. */
   readonly complaints: string[];
+  /** Console errors like this belong to what the test does, on any of its pages. */
+  readonly mayComplain: (like: RegExp) => void;
 }
 
 interface Shared {
@@ -50,7 +60,7 @@ let shared: Promise<Shared> | null = null;
 
 async function start(): Promise<Shared> {
   const stub = await stubServer(usual, topicStart);
-  return { stub, phone: await openPhone(stub.url, { firstVisit: true }) };
+  return { stub, phone: await openPhone(stub.url, { firstVisit: true, scale: 1 }) };
 }
 
 export const test = base.extend<{ screen: Screen }>({
@@ -58,21 +68,25 @@ export const test = base.extend<{ screen: Screen }>({
   screen: async ({}, use) => {
     const { stub, phone } = await (shared ??= start());
     const own: Phone[] = [];
+    const expected: RegExp[] = [];
     const complaints = phone.complaints;
     complaints.length = 0;
     stub.reset();
     await use({
       stub,
       complaints,
+      mayComplain: (like) => void expected.push(like),
       open: (address, look = {}) => load(phone.page, stub.url, address, look),
       openOwn: async (address, look) => {
-        const phone = await openPhone(stub.url, { ...look, firstVisit: true });
+        const phone = await openPhone(stub.url, { ...look, firstVisit: true, scale: 1 });
         own.push(phone);
-        return load(phone.page, stub.url, address, look, look.firstVisit);
+        await look.before?.(phone.page);
+        const url = look.name ? stub.url.replace("127.0.0.1", look.name) : stub.url;
+        return load(phone.page, url, address, look, look.firstVisit);
       },
       visit,
     });
-    const said = [...complaints, ...own.flatMap((each) => each.complaints)];
+    const said = [...complaints, ...own.flatMap((each) => each.complaints)].filter((text) => !expected.some((like) => like.test(text)));
     for (const { close } of own) await close();
     await leave(phone.page, stub.url);
     const faults = [...said.map((text) => `console: ${text}`), ...stub.missing.map((call) => `no handler: ${call}`)];
@@ -88,7 +102,8 @@ const EMPTY = "/empty.html";
 
 async function load(page: Page, url: string, address: string, look: Look, firstVisit = false): Promise<Page> {
   page.setDefaultTimeout(WAIT_MS);
-  await page.goto(url + EMPTY);
+  if (page.url() !== url + EMPTY) await page.goto(url + EMPTY);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: look.moving ? "no-preference" : "reduce" });
   await page.setViewportSize({ width: look.width ?? 375, height: look.height ?? 812 });
   const stored = {
     theme: look.theme ?? "red",
@@ -109,7 +124,6 @@ async function load(page: Page, url: string, address: string, look: Look, firstV
 /** Ends the app: what it asks later belongs to no test. */
 async function leave(page: Page, url: string): Promise<void> {
   await page.unrouteAll();
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   await page.goto(url + EMPTY);
 }
 

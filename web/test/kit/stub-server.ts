@@ -35,6 +35,8 @@ type AnyHandler = (fields: Readonly<Record<string, string>>, caller: Caller) => 
 
 export interface StubServer {
   readonly url: string;
+  /** How many sockets have signed in with a login. */
+  readonly signed: number;
   /** Every call since the last `reset`. */
   readonly calls: readonly Made[];
   /** Calls and topics for which there was no handler; a test fails on any. */
@@ -93,6 +95,9 @@ export async function stubServer(usual: Handlers, startOf: TopicStart): Promise<
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get signed() {
+      return [...state.sockets.values()].filter(({ signed }) => signed).length;
+    },
     get calls() {
       return state.calls;
     },
