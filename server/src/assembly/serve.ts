@@ -141,11 +141,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   const newsroom = serverNewsroom(world);
   const prices = await openLastPrices(db, () => shownNow(world));
   const timetable = openTimetable(dutiesOf(world, stream, newsroom, warm), { clock, db: db.keeper, config, log, prices, say });
-  const door: Door = {
-    userOf: (token) => userOf(world.sessions, token),
-    endOf: (token) => endOf(world.sessions, token),
-    operatorOf: (token, path) => operatorOf(db, token, path),
-  };
+  const door = doorOf(world);
   const limits = openLimits(door, config);
   mountAreas(app, { door, limits }, world, timetable, road);
   mountHealth(app, {
@@ -174,6 +170,14 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
     await leave(ground);
   };
   return { url, world, newsroom, timetable, app, deskPassword, close };
+}
+
+function doorOf({ db, sessions }: World): Door {
+  return {
+    userOf: (token) => userOf(sessions, token),
+    endOf: (token) => endOf(sessions, token),
+    operatorOf: (token, path) => operatorOf(db, token, path),
+  };
 }
 
 const FEED_MS = 30_000;
