@@ -1,9 +1,30 @@
 /** The words of the operator's desk. */
 import type { DeskAct, DeskSubject, QueueFault } from "@hongpan/core/contract/desk/desk-roles.ts";
-import { calls } from "./calls.ts";
+import { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
 import { classes } from "./classes.ts";
 import { offers } from "./offers.ts";
-import { setUp } from "./set-up.ts";
+
+/** The words of a first login at the desk. */
+const setUp = {
+  heading: "设定自己的密码和动态码",
+  why: "首个密码只用来走到这一步。设定后其他登录全部退出，请用新密码和动态码登录。",
+  oldPassword: "原密码（首个密码）",
+  newPassword: "新密码（至少 12 位）",
+  secret: "用验证器应用扫描，或手动输入密钥",
+  kept: "刷新本页不变；重新登录会换一个新密钥，请删掉应用里旧的那条。",
+  code: "应用上显示的六位动态码",
+  oldEmpty: "请输入原密码",
+  newShort: "新密码至少 12 位",
+  same: "不能与原密码相同",
+  codeEmpty: "请输入六位动态码",
+  submit: "完成设定",
+  qr: "动态码的二维码",
+};
+
+/** What each call of the desk does: the contract's own lines. */
+const calls = Object.fromEntries(Object.entries(deskCalls).map(([path, { summary }]) => [path, summary.zh])) as Readonly<
+  Record<keyof typeof deskCalls, string>
+>;
 
 export const deskWords = {
   classes,
