@@ -12,7 +12,7 @@ import { previousTradingDay } from "@hongpan/core/rules/time/calendar.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { addPerson } from "../server/src/identity/people.ts";
 import { termsOf } from "../server/src/trading/store/terms.ts";
-import { newSn } from "../server/src/accounts/sn.ts";
+import { newSn } from "../server/src/accounts/accounts.ts";
 import { rowsOfTrade, subjectOf } from "../server/src/trading/decide/trade-decision.ts";
 import type { World } from "../server/src/world.ts";
 import { BENCH_DAY, benchWorld, processorMs, type BenchWorld } from "./bench-world.ts";

@@ -9,7 +9,7 @@ import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { FIRST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { readConfig } from "../server/src/config.ts";
-import { OWN_WORK } from "../server/src/fairness/askers.ts";
+import { OWN_WORK } from "../server/src/fairness/questions.ts";
 import { askDayBars, askMinuteBars } from "../server/src/market/bars.ts";
 import { boardRows } from "../server/src/quotes/boards.ts";
 import { wholeList } from "../server/src/quotes/list.ts";
@@ -19,8 +19,7 @@ import { openMarket } from "../server/src/market/market.ts";
 import { pastDaysOf } from "../server/src/quotes/past-day.ts";
 import { ranked } from "../server/src/quotes/ranking.ts";
 import { resultsRoutes } from "../server/src/quotes/results/routes.ts";
-import { found } from "../server/src/quotes/search.ts";
-import { createSymbols } from "../server/src/quotes/symbols.ts";
+import { createSymbols, found } from "../server/src/quotes/symbols.ts";
 import { inventedCsv } from "../tools/listing/invent.ts";
 import { benchServer, percentile, printRow } from "./server.ts";
 

@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 import { BOUNDS } from "../server/src/push/places.ts";
-import type { Sources } from "../server/src/push/sources.ts";
+import type { Sources } from "../server/src/push/client.ts";
 import { openStream } from "../server/src/http/stream.ts";
 
 export type ToServer =

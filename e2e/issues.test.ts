@@ -45,6 +45,8 @@ async function withLies<T>(change: (data: Record<string, unknown>) => void, look
 }
 
 describe("a draw", () => {
+  let entropy = "";
+
   test("applied for at the upper limit with two taps, with bytes that this page made", async () => {
     const { page } = phone;
     await server.clockTo("2026-11-26 10:00:00");
@@ -62,7 +64,7 @@ describe("a draw", () => {
     const bytes = page.locator(".issue-draw code").nth(1);
     const first = await bytes.innerText();
     await page.getByRole("button", { name: "换一组" }).click();
-    const entropy = await bytes.innerText();
+    entropy = await bytes.innerText();
     expect([/^[0-9a-f]{32}$/.test(entropy), entropy === first]).toEqual([true, false]);
     await page.getByRole("button", { name: /^申购 [\d,]+ 股$/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "确认" }).click();
@@ -101,7 +103,11 @@ describe("a draw", () => {
     ]);
   });
 
-  test("✗ for a winner and a commitment that are not the true ones", async () => {
+  test("✗ for a list, a winner and a commitment that are not the true ones", async () => {
+    const bytes = entropy.startsWith("0") ? `1${entropy.slice(1)}` : `0${entropy.slice(1)}`;
+    const changed = await withLies((data) => (data["list"] = String(data["list"]).replace(entropy, bytes)), redone);
+    expect(changed).toContain("✗ 名单的 SHA-256 不等于 L");
+    expect(changed).toContain("✗ 你的申购不在名单里");
     const won = await withLies((data) => ((data["won"] as number[])[0]! += 1), redone);
     expect(won.filter((said) => said.startsWith("✗"))).toEqual(["✗ 有不符之处", "✗ 中签结果与重算不一致"]);
     // Another seed with its own commitment is found by what this phone noted.

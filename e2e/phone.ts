@@ -9,9 +9,9 @@ export interface Phone {
   readonly close: () => Promise<void>;
 }
 
-const CHROMIUM = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
-  (path) => path && existsSync(path),
-);
+// The headless shell is the same engine without windows: it takes two thirds of the processor time.
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+const CHROMIUM = [process.env["CHROMIUM"], ...NAMES.map((name) => `/usr/bin/${name}`)].find((path) => path && existsSync(path));
 
 /** A login of the demo user. */
 export async function demoToken(url: string): Promise<string> {
@@ -35,6 +35,8 @@ interface Look {
   readonly desk?: number;
   /** The size of the browser's type beside the usual one: 2 is 200 %. */
   readonly type?: number;
+  /** Pixels of the screen for one of the page, where it is not a phone's 2. */
+  readonly scale?: number;
   /** This phone has never been here: the cards of a first visit come. */
   readonly firstVisit?: true;
   /** A name that stands for this machine, other than localhost, ending in .test: a page of http by it is no secure context. */
@@ -48,7 +50,7 @@ export async function openPhone(url: string, options: Look = {}): Promise<Phone>
   const browser = await theBrowser();
   const context = await browser.newContext({
     viewport: { width: options.width ?? 375, height: options.desk ?? 812 },
-    deviceScaleFactor: options.desk ? 1 : 2,
+    deviceScaleFactor: options.scale ?? (options.desk ? 1 : 2),
     isMobile: !options.desk,
     hasTouch: !options.desk,
     locale: "zh-CN",

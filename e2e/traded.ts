@@ -14,8 +14,8 @@ export interface Traded {
 let shared: Promise<Traded> | null = null;
 
 /**
- * Returns the server that all files of a worker share, which ends with the worker. A file that uses it neither moves the clock nor changes a
- * setting, and leaves the demo user's account as it is.
+ * Returns the server that all files of a worker share, which ends with the worker. A file that uses it neither moves the clock nor
+ * changes a setting, and leaves the demo user's account as it is.
  */
 export function sharedTradedServer(): Promise<Traded> {
   return (shared ??= tradedServer());

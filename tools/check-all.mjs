@@ -13,15 +13,15 @@ const logs = join(root, ".cache", "checks");
 const asked = process.argv.slice(2);
 
 const folders = readdirSync(join(root, "checks"), { withFileTypes: true }).filter((each) => each.isDirectory());
-const SCRIPTS = [
-  ["market-check", "node", ["tools/market-check.ts"]],
-  ["simulate", "node", ["bench/simulate.ts", "--accounts", "20", "--days", "20", "--seeds", "10"]],
+const all = [
+  ...folders.map(({ name }) => ({ name, command: "vitest", args: ["run", "--project", "checks", `checks/${name}/`] })),
+  { name: "market-check", command: "node", args: ["tools/market-check.ts"] },
+  { name: "simulate", command: "node", args: ["bench/simulate.ts", "--accounts", "20", "--days", "20", "--seeds", "10"] },
 ];
-const all = [...folders.map(({ name }) => [name, "vitest", ["run", "--project", "checks", `checks/${name}/`]]), ...SCRIPTS];
 
 mkdirSync(logs, { recursive: true });
 let [passed, failed] = [0, 0];
-for (const [name, command, args] of all) {
+for (const { name, command, args } of all) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const begun = Date.now();
   const good = (await exitCode(name, command, args)) === 0;

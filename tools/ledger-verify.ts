@@ -9,7 +9,7 @@ import { readConfig, StartRefused } from "../server/src/config.ts";
 import { openDatabase, type Database } from "../server/src/db/pool.ts";
 import { joinPostgres } from "../server/src/db/postgres.ts";
 import { brokenEntry } from "../server/src/desk/log.ts";
-import { checkAccount } from "../server/src/audit/check-account.ts";
+import { checkAccount } from "../server/src/audit/round.ts";
 
 try {
   const config = readConfig(process.env);

@@ -4,7 +4,7 @@
  * `kinds` (daily, names, shape, sessions, minutes, index, levers, even, events, cost) what of it. Ends with 1 when a figure lies outside its band or a row fails. The work is shared out to two threads; the keys are always the same.
  */
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { createChain, type Chain } from "@hongpan/core/exchange/chain.ts";
+import { createChain, type Chain, openChain } from "@hongpan/core/exchange/chain.ts";
 import { costOf, type Cost } from "@hongpan/core/exchange/check/cost.ts";
 import { fairnessOf, type Fairness } from "@hongpan/core/exchange/check/fairness.ts";
 import { leversOf, type Levers } from "@hongpan/core/exchange/check/levers.ts";
@@ -16,7 +16,6 @@ import { quietTails, reachesOf, shapeRows, shapesOf, type Reach, type Shape } fr
 import { sessionMoments } from "@hongpan/core/exchange/check/session-moments.ts";
 import { judgePredictors, judgeStrategies, plantedIn } from "@hongpan/core/exchange/check/verdicts.ts";
 import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
-import { openChain } from "@hongpan/core/exchange/open-chain.ts";
 import { nextTradingDay, tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { loadListing } from "../server/src/market/listing/load.ts";
 import { printLevers, printLooks, printNames, printShape } from "./market-looks.ts";

@@ -1,7 +1,7 @@
 /** Every industry and theme of the market has an English name, and every theme's rule. */
 import { expect, test } from "vitest";
-import { INDUSTRIES } from "../server/src/market/listing/industries.ts";
-import { CONCEPTS } from "../server/src/quotes/board-rules.ts";
+import { INDUSTRIES } from "../server/src/market/listing/row.ts";
+import { CONCEPTS } from "../server/src/quotes/boards.ts";
 import { en as names } from "../web/src/text/names.ts";
 
 test("whatever is told in Chinese alone is named in English", () => {

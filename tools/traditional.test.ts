@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { loadTraditional } from "../server/src/http/docs/traditional.ts";
+import { loadTraditional } from "../server/src/http/docs/page.ts";
 import { EXCEPTIONS } from "../web/traditional-words.ts";
 import { areaOf, converted, traditional } from "../web/traditional.ts";
 

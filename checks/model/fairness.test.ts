@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { nextTradingDay, tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { inventedListing, namedKey } from "@hongpan/core/exchange/invented-listing.ts";
-import { openChain } from "@hongpan/core/exchange/open-chain.ts";
+import { openChain } from "@hongpan/core/exchange/chain.ts";
 import { fairnessOf } from "@hongpan/core/exchange/check/fairness.ts";
 import { CONTROL as PEEKS, PREDICTORS } from "@hongpan/core/exchange/check/predictors.ts";
 import { CONTROL as KNOWS, STRATEGIES } from "@hongpan/core/exchange/check/strategies.ts";

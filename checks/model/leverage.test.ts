@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { nextTradingDay, tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { inventedListing, namedKey } from "@hongpan/core/exchange/invented-listing.ts";
-import { openChain } from "@hongpan/core/exchange/open-chain.ts";
+import { openChain } from "@hongpan/core/exchange/chain.ts";
 import { judgeLevers, leversOf } from "@hongpan/core/exchange/check/levers.ts";
 
 const days = tradingDaysTo("2026-11-20", 110);

@@ -1,6 +1,6 @@
 /** `npm start` ends here: one process, one address, and a clean end on Ctrl-C, on SIGTERM and when the terminal closes. */
 import { renderUnicodeCompact } from "uqr";
-import { lanAddress } from "./http/lan-address.ts";
+import { lanAddress } from "./http/own-origin.ts";
 import { readConfig, StartRefused, type Config } from "./config.ts";
 import { holdDataDir } from "./db/hold.ts";
 import { mindFaults } from "./assembly/faults.ts";

@@ -8,8 +8,7 @@ import type { Clock } from "./time/clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/pool.ts";
 import type { AlertWatches } from "./alerts/alert-watches.ts";
-import type { Gate } from "./fairness/gate.ts";
-import type { OneByOne } from "./fairness/one-by-one.ts";
+import type { Gate, OneByOne } from "./fairness/turns.ts";
 import type { SwitchBook } from "./settings/switches.ts";
 import type { NoticeBook } from "./settings/notices.ts";
 import type { SettingBook } from "./settings/setting-book.ts";
@@ -19,8 +18,7 @@ import type { DayKeys } from "./market/keys.ts";
 import type { Rates } from "./market/foreign/rates.ts";
 import type { Market } from "./market/answers.ts";
 import type { Subs } from "./trading/watch/subs.ts";
-import type { Warnings } from "./trading/watch/warnings.ts";
-import type { Watches } from "./trading/watch/watches.ts";
+import type { Watches, Warnings } from "./trading/watch/watches.ts";
 
 /** Seals what must not be read in the database or on the disk; keys are derived per purpose from the key file. */
 export interface Vault {

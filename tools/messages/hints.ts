@@ -23,7 +23,7 @@ export const HINTS: readonly (readonly [abuse: string, expected: string, file: s
   [
     "an issue's price, its code alone",
     "looked up again",
-    "e2e/blocks.test.ts",
+    "web/test/blocks.test.ts",
     "a name of the pool is rushed for; the address is a hint alone",
   ],
   [

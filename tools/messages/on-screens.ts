@@ -2,7 +2,7 @@
 import { provoked } from "./message.ts";
 
 export const onScreens = [
-  ...provoked("e2e/account.test.ts", {
+  ...provoked("web/test/account.test.ts", {
     "a nickname and a drawn picture are chosen, and shown in 我的": [["2 §2.13", "我的", "shell.tabs.me titles.me"]],
   }),
   ...provoked("web/test/addresses.test.ts", {
@@ -11,12 +11,12 @@ export const onScreens = [
       ["3 §4", "应付", "trade.pay"],
     ],
   }),
-  ...provoked("e2e/blocks.test.ts", {
+  ...provoked("web/test/blocks.test.ts", {
     "a name of the pool is rushed for; the address is a hint alone": [
       ["1 §2", "…抢筹", "issues.tabs.4"],
       ["1 §9", "{N}倍", "trade.leverOf"],
     ],
-    "a block is bought with its agreed number, and is held the next trading day": [
+    "a block is bought with its agreed number; its record leads to the position once it is one": [
       ["2 §5", "请输入数量", "blocks.faults.quantity blocks.rush.off.quantity"],
       ["2 §5", "请输入秘钥", "blocks.faults.key"],
       ["3 §5", "已转持仓", "blocks.statuses.5 issues.status.5"],
@@ -38,7 +38,7 @@ export const onScreens = [
       ["3 §4", "可卖", "trade.canSell"],
     ],
   }),
-  ...provoked("e2e/desk-class.test.ts", {
+  ...provoked("checks/browser/desk-class.test.ts", {
     "a message, a reset code, the table and the end; who is gone is not seen": [["1 §4", "已结束", "funds.states.4"]],
     "who agrees has figures, which move with what he does; his positions are shown, nothing can be done to them": [
       ["2 §2.13", "持仓", "shell.tabs.holdings"],

@@ -99,7 +99,6 @@ test("a tap on the open tab scrolls to the top, the next one asks again", async 
 
 test("with less motion nothing slides, no banner turns, no dot pulses", async ({ screen }) => {
   const page = await screen.open("/setup");
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/home");
   await page.locator(".banner b").waitFor();
@@ -179,7 +178,7 @@ test("a link's screen is loaded while the finger is still down", async ({ screen
 });
 
 test("a price that moves is tinted for a moment", async ({ screen }) => {
-  const page = await screen.open("/trading-list?tab=watch");
+  const page = await screen.open("/trading-list?tab=watch", { moving: true });
   const row = page.locator('.str[data-gid="sh600000"]');
   await row.waitFor();
   await expect.poll(() => row.locator(".last").innerText()).toBe("11.35");

@@ -1,7 +1,6 @@
 /** The detail page: charts by finger and by key, drawings that are kept, prints, the next symbol. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { bringAxe, faultsOf } from "../../e2e/screens.ts";
 import { drag, hold } from "./kit/gestures.ts";
 import { replyTo } from "./kit/replies.ts";
 import { test, type Screen } from "./kit/screen.ts";
@@ -161,7 +160,6 @@ describe("the K-line", () => {
 
   test("and the minute line turn to the whole screen by two taps and back by two", async ({ screen }) => {
     const page = await screen.open(HELD);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const dialog = page.getByRole("dialog");
     const tapTwice = async (box: { x: number; y: number; width: number; height: number }, down: number) => {
       for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height * down);
@@ -215,54 +213,3 @@ test("gold has no orders here, and shows what is available in the stock account"
   await bar.getByText(`可用 ${enableAmt.toLocaleString("en", { minimumFractionDigits: 2 })}`).waitFor();
   expect(await bar.getByRole("button", { name: "买入" }).count()).toBe(0);
 });
-
-test.for([
-  ["red", "zh-CN", 375, "all"],
-  ["black", "zh-CN", 375, "colours"],
-  ["red", "en", 320, "structure"],
-] as const)(
-  "every state of it is accessible and inside the screen in %s, %s, %i pixels",
-  async ([theme, lang, width, rules], { screen }) => {
-    const faults: Record<string, readonly string[]> = {};
-    const page = await screen.open("/home", { theme, lang, width });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await bringAxe({ page });
-    const look = async (what: string) => {
-      await page.evaluate(() => scrollTo(0, 0));
-      const found = await faultsOf(page, { rules });
-      if (found.length > 0) faults[what] = found;
-    };
-    const nth = (selector: string, index: number) => page.locator(selector).nth(index).click();
-    for (const code of ["sh600519", "sh000001", "hk00700", "usAAPL", "hf_IF", "hf_NQ", "XAUUSD"]) {
-      await screen.visit(page, `/kline?code=${code}`);
-      await page.locator(".mbox canvas").waitFor();
-      await look(code);
-    }
-    await screen.visit(page, "/kline?code=sh600519");
-    await page.locator(".mbox canvas").waitFor();
-    await page.locator(".qmore").click();
-    await nth(".bt button", 1);
-    await page.locator(".tk").first().waitFor();
-    await look("prints");
-    for (const index of [1, 2, 3, 4, 5]) {
-      await page.locator(".subtabs [role=tab]").nth(index).click();
-      await expect.poll(() => page.locator(".about-stock .sk").count()).toBe(0);
-      await look(`tab ${index}`);
-    }
-    await page.locator(".pt [role=tab]").nth(2).click();
-    await page.locator(".kbox:not(.wait)").waitFor();
-    await look("K-line");
-    await page.locator(".pt > .tap").click();
-    await page.locator(".land .kbox:not(.wait)").waitFor();
-    await look("landscape");
-    await page.keyboard.press("Escape");
-    await page.locator(".kbox:not(.wait)").waitFor();
-    await nth(".kbtns button", 0);
-    await look("drawing");
-    await page.locator(".kdraw .kbtns button").last().click();
-    await nth(".kbtns button", 1);
-    await page.locator(".ksetup").waitFor();
-    await look("settings");
-    expect(faults).toEqual({});
-  },
-);

@@ -1,7 +1,7 @@
 /** Market, boards, search and watchlist: what a finger, a keyboard and a screen reader can do there. */
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { bringAxe, faultsOf, settled } from "../../e2e/screens.ts";
+import { settled } from "../../e2e/screens.ts";
 import { marketTable, manyShares } from "./kit/market-table.ts";
 import { replyTo } from "./kit/replies.ts";
 import { drag, pointer } from "./kit/gestures.ts";
@@ -279,47 +279,3 @@ async function swipeLeft(page: Page, row: Locator): Promise<void> {
   const box = (await row.boundingBox())!;
   await drag(page, [300, box.y + 28], [120, box.y + 28]);
 }
-
-/** What it is, its address, what is tapped there. */
-const STATES: readonly (readonly [string, string, readonly string[]])[] = [
-  ["the market, scrolled", "/trading-list", []],
-  ["indices of all markets", "/trading-list?tab=indices", []],
-  ["Hong Kong", "/trading-list?tab=hk", []],
-  ["futures", "/trading-list?tab=futures", []],
-  ["a map of industries", "/boards?kind=industry", []],
-  ["a board", "/boards?kind=industry&name=银行", []],
-  ["the list of boards", "/boards?kind=concept", [".seg button:nth-child(2)"]],
-  ["the search", "/Searchlist", []],
-  ["the watchlist being edited", "/MyList", [".edit"]],
-  ["a symbol's sheet", "/MyList", [".edit", ".er .tap"]],
-  ["groups", "/MyList", [".wgroups .tap"]],
-  ["import", "/MyList", [".more-menu .tap", ".pop button:nth-child(2)"]],
-  ["export", "/MyList", [".more-menu .tap", ".pop button:nth-child(3)"]],
-];
-
-test.for([
-  ["red", "zh-CN", 375, "all"],
-  ["black", "zh-CN", 375, "colours"],
-  ["red", "en", 320, "structure"],
-  ["black", "zh-TW", 430, "none"],
-] as const)(
-  "each state of the lists is accessible and inside the screen in %s, %s, %i pixels",
-  async ([theme, lang, width, rules], { screen }) => {
-    screen.stub.answer(watchlist().handlers);
-    const page = await screen.open("/home", { theme, lang, width });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await bringAxe({ page });
-    const faults: Record<string, unknown> = {};
-    for (const [name, address, taps] of STATES) {
-      // What was opened in the state before is gone with its screen.
-      await screen.visit(page, "/home");
-      await screen.visit(page, address);
-      for (const tap of taps) await page.locator(tap).first().click();
-      await settled(page);
-      if (name.includes("scrolled")) await page.evaluate(() => scrollTo(0, 3000));
-      const found = await faultsOf(page, { rules });
-      if (found.length > 0) faults[name] = found;
-    }
-    expect(faults).toEqual({});
-  },
-);

@@ -1,6 +1,7 @@
 /** Outside the hours: the jump to the next trading day, the gap that is skipped, and the mark of the day's seed. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { settled } from "../../e2e/screens.ts";
 import { replyTo } from "./kit/replies.ts";
 import { clockAt } from "./kit/scenes.ts";
 import { test } from "./kit/screen.ts";
@@ -100,6 +101,8 @@ test.for([
   for (const address of ["/buyStocks?code=sh600000", "/futuresBuy?code=hf_XAU"]) {
     await screen.visit(page, address);
     await timer.waitFor();
+    // The screen has come to rest after its slide.
+    await settled(page);
     counted.push(await left());
     expect(await page.locator(".order-act").evaluate((each) => each.clientHeight / innerHeight)).toBeLessThan(0.3);
     expect(await offCentre(page), address).toEqual([]);

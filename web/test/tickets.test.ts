@@ -1,7 +1,7 @@
 /** The order tickets of a share, an index and a future: nothing leaves the screen, nothing that was filled in is lost. */
 import { AGREEMENT_VERSIONS } from "@hongpan/core/contract/agreement-versions.ts";
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
-import { swingLeverOf } from "@hongpan/core/rules/terms/swing.ts";
+import { swingLeverOf } from "@hongpan/core/rules/terms/terms.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { replyTo } from "./kit/replies.ts";

@@ -1,21 +1,22 @@
 /** The market from day to day: every share's plans and closes on one timeline, history backward and lived days forward. */
-import type { Day } from "../rules/time/calendar.ts";
+import { type Day, addDays, previousTradingDay, tradingDaysTo } from "../rules/time/calendar.ts";
 import type { CorporateAction, ExDate } from "../rules/products/ex-rights.ts";
 import type { Instrument } from "../rules/products/instruments.ts";
 import type { Price } from "../rules/money.ts";
 import type { Limits } from "../rules/products/price-limits.ts";
-import { companyOf, type Company } from "./character.ts";
 import { closesOf, matchPrice, type Closes } from "./day/closes.ts";
 import { dayWordsOf } from "./day/day-words.ts";
 import { shareDaysOf, type Move, type ShareDays } from "./day/share-days.ts";
 import type { Suspension } from "./day/suspensions.ts";
 import { timelineFrom, type Timeline } from "./day/timeline.ts";
 import { haltsOf } from "./halts.ts";
-import type { Character } from "./law/character.ts";
+import { type Character, between } from "./law/character.ts";
 import type { FactorsOf, KeyOf } from "./law/factors.ts";
-import { exp } from "./numbers.ts";
+import { exp, ln, normal } from "./numbers.ts";
 import { expectedShares, openSymbolDay, type SymbolDay } from "./step/symbol-day.ts";
 import { printsOf } from "./tape.ts";
+import { draw, PUBLIC_KEY, uniform } from "./random.ts";
+import { listedBetween } from "./issues.ts";
 
 /** A share's day by its ends. */
 interface DayEnds {
@@ -235,4 +236,90 @@ function actionsOf(closes: Closes, from: number, to: number): ExDate[] {
     if (action) found.push({ ...action, closeBefore: closes.closeOf(n - 1) });
   }
   return found;
+}
+
+/** A company behind a share: how much of it trades on a usual day, what it earns and owns. Public: of the list, or drawn with a key of zeros. */
+interface Company {
+  /** Shares of a usual day. */
+  readonly usualShares: number;
+  /** Earnings and book value a share in yuan, of the list or invented: what PE and PB are reckoned from. Losses are negative. */
+  readonly eps: number;
+  readonly bvps: number;
+}
+
+const TRAIT_SLOT = 0;
+/** Median float value of the market in yuan; larger companies turn over less. */
+const MEDIAN_FLOAT = 5.8e9;
+const MEDIAN_TURNOVER = 0.038;
+
+/** The company of a stock: the same for ever and on every machine. */
+export function companyOf(stock: Instrument): Company {
+  const words = new Uint32Array(16);
+  draw(PUBLIC_KEY, stock.id, TRAIT_SLOT, 1, words);
+  const size = ln((stock.floatShares * stock.basePrice) / 10_000 / MEDIAN_FLOAT);
+  const turnover = between(MEDIAN_TURNOVER * exp(0.95 * normal(words[2]!) - 0.27 * size), 0.001, 0.25);
+  const usual = stock.turnoverPpm === undefined ? turnover : stock.turnoverPpm / 1e6;
+  return {
+    usualShares: Math.max(2000, Math.round(stock.floatShares * usual)),
+    ...valueOf(stock, words),
+  };
+}
+
+const LOSS_MAKERS = 0.18;
+
+// As the list says, else median PE 30 and PB 2.5 at the base price.
+function valueOf(stock: Instrument, traits: Uint32Array): { eps: number; bvps: number } {
+  if (stock.earnings !== undefined && stock.bookValue !== undefined)
+    return { eps: stock.earnings / 10_000, bvps: stock.bookValue / 10_000 };
+  const price = stock.basePrice / 10_000;
+  const pe = 30 * exp(0.7 * normal(traits[3]!));
+  const loss = uniform(traits[4]!) < LOSS_MAKERS ? -1 : 1;
+  const pb = between(2.5 * exp(0.6 * normal(traits[5]!)), 0.4, 30);
+  return { eps: round3((loss * price) / between(pe, 4, 400)), bvps: round3(price / pb) };
+}
+
+function round3(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+// The A-share market's chain as a server opens it, and as whoever recomputes a day must open it again.
+
+/** Trading days before the first lived one that the chain counts among its own; history goes on before them. */
+const HISTORY_DAYS = 500;
+/** Calendar days before the first lived one from which new issues are listed: so there are N and C names from the beginning. */
+const ISSUES_BEFORE = 90;
+
+/** The chain of `listing` and of the new issues since, lived from `firstDay` to `last`, both trading days. */
+export function openChain(listing: readonly Instrument[], firstDay: Day, last: Day, keyOf: KeyOf): Chain {
+  const days = [...tradingDaysTo(previousTradingDay(firstDay), HISTORY_DAYS), ...daysFrom(firstDay, last)];
+  return createChain([...listing, ...arrivals(listing, addDays(firstDay, -ISSUES_BEFORE), last)], days, HISTORY_DAYS, keyOf);
+}
+
+/** New issues listed from day to day, but for codes that the list has already. */
+export function arrivals(listed: readonly Instrument[], from: Day, to: Day): Instrument[] {
+  const known = new Set(listed.map((each) => each.id));
+  return listedBetween(from, to)
+    .map(({ instrument }) => instrument)
+    .filter(({ id }) => !known.has(id));
+}
+
+function daysFrom(first: Day, last: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = last; day >= first; day = previousTradingDay(day)) days.unshift(day);
+  return days;
+}
+
+/** Changes of the closes of at most `count` days before `day`, the newest first, 0.1 being 10 %; days of a suspension are left out. */
+export function recentMoves(
+  chain: Pick<Chain, "listedOn" | "suspension" | "closeOf" | "closeBefore">,
+  i: number,
+  day: Day,
+  count: number,
+): number[] {
+  const listed = chain.listedOn(i);
+  const moves: number[] = [];
+  for (let k = 0, at = previousTradingDay(day); k < count && at >= listed; k++, at = previousTradingDay(at)) {
+    if (!chain.suspension(i, at)) moves.push(chain.closeOf(i, at) / chain.closeBefore(i, at) - 1);
+  }
+  return moves;
 }

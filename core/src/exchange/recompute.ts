@@ -6,10 +6,9 @@ import { addDays, isDay, type Day } from "../rules/time/calendar.ts";
 import type { MarketName } from "../rules/time/key-days.ts";
 import type { Bar } from "../rules/tape/candles.ts";
 import type { Instrument } from "../rules/products/instruments.ts";
-import type { Chain } from "./chain.ts";
+import { type Chain, openChain } from "./chain.ts";
 import { openKeyCheck, voidedOf, type KeyCheck, type KeyFault, type PublicKeyOfDay } from "./key/check.ts";
 import type { Anchor } from "./key/links.ts";
-import { openChain } from "./open-chain.ts";
 import { dailyBarOf, minuteBarsOf } from "./tape.ts";
 import { MODEL_VERSION } from "./version.ts";
 

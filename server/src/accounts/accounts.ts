@@ -6,18 +6,21 @@
  *       return commit(account, decide(account));
  *     });
  */
+import { hash, randomInt } from "node:crypto";
 import { Barred, refuse, type Done, type Refused } from "@hongpan/core/contract/answer.ts";
-import { hash } from "node:crypto";
-import { post, type Entry } from "@hongpan/core/rules/accounts/ledger.ts";
+import { post, type Entry, type SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { RefusalId } from "@hongpan/core/contract/texts.ts";
+import type { Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
+import type { Alert } from "@hongpan/core/rules/alerts.ts";
 import type { Database, Db } from "../db/pool.ts";
-import { Crowded } from "../fairness/turned-away.ts";
+import { Crowded } from "../fairness/turns.ts";
 import type { UserCall } from "../http/http.ts";
-import type { Effects } from "./effects.ts";
 import type { PartRows, ReadPart, WritePart } from "./parts.ts";
 import { createReader, type AccountState, type KeyedRequest } from "./read.ts";
 import { changedSubs, subPurseRows } from "./sub-purses.ts";
 import { createWriter } from "./write.ts";
+import type { Sub } from "../trading/watch/subs.ts";
+import type { Changed } from "../trading/watch/watch-table.ts";
 
 /** What is to be written, and the reply once it is. Data only: what follows the commit is in `effects`. */
 export interface Decision<D> {
@@ -290,4 +293,39 @@ export async function lastEvent(db: Db, userId: number): Promise<number> {
 export async function forgetOld(db: Db): Promise<void> {
   await db.query("delete from stored_reply where at < now() - interval '24 hours'");
   await db.query("delete from account_event where at < now() - interval '7 days'");
+}
+
+/** Orders and positions as they now are; what is new of them is evaluated from the step after `step` on. */
+interface WatchEffect extends Changed {
+  readonly step: number;
+}
+
+/** A warning of the inbox about a position or sub-account, by its number. */
+interface Warning {
+  readonly sn: string;
+  readonly xt: number;
+}
+
+/** What follows a commit in memory beside the database. A decision names it; assembly/after-commit.ts applies it once that is written. */
+interface Effects {
+  readonly watch?: readonly WatchEffect[];
+  /** Sub-accounts: one that begins, the new state of one that runs, one that is settled. Their free money follows the entries. */
+  readonly sub?: { readonly opened?: Readonly<Sub>; readonly changed?: Allocation; readonly closed?: SubPurse };
+  readonly alerts?: { readonly put?: readonly Alert[]; readonly removed?: readonly number[] | "all" };
+  readonly warned?: readonly Warning[];
+}
+
+// How a write outside the books stands before or after every change of an account, and never within one.
+
+/**
+ * Ask first in a transaction: it waits for the change that is being written, whose outcome the next statement sees; one that was decided
+ * on what was read before loses, reads again and finds what the transaction has written.
+ */
+export async function overtakeChanges(db: Db, userId: number): Promise<void> {
+  await db.query("insert into account (user_id) values ($1) on conflict (user_id) do update set version = account.version + 1", [userId]);
+}
+
+/** A new order number: the day and twelve random digits; every use of it is checked against its owner. */
+export function newSn(day: string): string {
+  return `${day.replaceAll("-", "")}${String(randomInt(10 ** 12)).padStart(12, "0")}`;
 }

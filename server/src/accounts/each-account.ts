@@ -1,7 +1,7 @@
 /** Work on many accounts: one account's fault is not everybody's. Whatever concerns thousands goes through here. */
 import type { FastifyBaseLogger } from "fastify";
 import { DatabaseAway, NoSpace } from "../db/pool.ts";
-import type { Gate } from "../fairness/gate.ts";
+import type { Gate } from "../fairness/turns.ts";
 
 /** What the world has of it. */
 interface Needs {

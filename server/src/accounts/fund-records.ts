@@ -1,8 +1,7 @@
 /** The fund records (资金明细): a view of the postings on a user's available money. */
 import { channelNamed } from "@hongpan/core/contract/texts/channels.ts";
 import { say, texts, type Lang } from "@hongpan/core/contract/texts.ts";
-import type { Reason, SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
-import { PROCEEDS, UNSPENT } from "@hongpan/core/rules/accounts/proceeds.ts";
+import { type Reason, type SubPurse, PROCEEDS, UNSPENT } from "@hongpan/core/rules/accounts/ledger.ts";
 import { addDays, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
@@ -99,4 +98,16 @@ function fieldsOf(row: Row, lang: Lang) {
 /** What a record is for, in one word: its sentence without what it names. */
 function wordOf(reason: Reason, lang: Lang): string {
   return say(`fund_${reason}`, lang, { subject: "" }).replace(/[,\s]+$/, "");
+}
+
+/** Of each application (`sns`) what came back, below zero what has become a debt. Not named: nothing did, to the fen. */
+export async function settledOf(db: Db, userId: number, sns: readonly string[]): Promise<ReadonlyMap<string, Fen>> {
+  if (sns.length === 0) return new Map();
+  const rows = await db.query<{ ref: string; left: Fen }>(
+    `select ref, sum(case reason when 'fundsEnd' then amount else -amount end)::bigint as left from posting
+     where user_id = $1 and ref = any($2) and reason in ('fundsEnd', 'debtTaken') group by ref`,
+    [userId, sns],
+    "sub-settled",
+  );
+  return new Map(rows.map(({ ref, left }) => [ref, left]));
 }

@@ -1,9 +1,10 @@
 /** The message table: what the system tells a person. */
 import { channelNamed } from "@hongpan/core/contract/texts/channels.ts";
 import { say, texts, type Lang, type Params, type TextId } from "@hongpan/core/contract/texts.ts";
+import type { LeadsTo } from "@hongpan/core/contract/content.ts";
+import type { Purse } from "@hongpan/core/rules/accounts/ledger.ts";
 import { unlessFull, type Db } from "../db/pool.ts";
 import type { WritePart } from "./parts.ts";
-import { leadOf, type About } from "./message-leads.ts";
 
 export type MessageKind = "account" | "deposit" | "trade" | "alert" | "system";
 
@@ -136,4 +137,56 @@ export function fieldsOf(row: Row, lang: Lang) {
   const content = row.sentence in texts ? say(row.sentence as TextId, lang, spokenIn(lang, row.params)) : "";
   const shown = { id: row.id, typeName: say(KIND_TEXT[row.kind], lang), status: row.read ? 2 : 1, content, addTime: row.sent_xt };
   return { ...shown, ...leadOf(row.kind, row.sentence, row.params) };
+}
+
+/** What a message is about, kept with what its sentence names. */
+export interface About {
+  /** Of a position its number, of a resting order its own. */
+  readonly sn?: string;
+  readonly purse?: Purse;
+  readonly gid?: string;
+}
+
+const BY_SENTENCE: Partial<Readonly<Record<TextId, LeadsTo>>> = {
+  depositDoneNotice: "deposits",
+  withdrawPaidNotice: "withdrawals",
+  withdrawFailedNotice_card: "withdrawals",
+  withdrawFailedNotice_identity: "withdrawals",
+  withdrawFailedNotice_returned: "withdrawals",
+  identityPassedNotice: "identity",
+  identityFailedNotice: "identity",
+  serviceAnsweredNotice: "service",
+  classWelcomeNotice: "class",
+  classMessageNotice: "class",
+  classShutNotice: "class",
+  issueWonNotice: "issues",
+  issueLostNotice: "issues",
+  issueAllottedNotice: "placements",
+  issueNoneNotice: "placements",
+  issueForfeitNotice: "issues",
+  blockHeldNotice: "position",
+  blockLockedNotice: "position",
+  classStartNotice: "ledger",
+  bankChangedNotice: "card",
+  resetNotice: "ledger",
+  accountStoppedNotice: "ledger",
+  exDateEnded: "orders",
+  orderUnfilled: "orders",
+  orderExpired: "orders",
+  modelClosed: "sold",
+  fundsApprovedNotice: "allocations",
+  fundsDeclinedNotice: "allocations",
+  fundsWarningNotice: "allocations",
+  fundsUnwindNotice: "allocations",
+  fundsExpiredNotice: "allocations",
+  fundsSettledNotice: "allocations",
+  fundsShortNotice: "allocations",
+};
+
+/** The place with what finds it there; messages of earlier versions name no position. */
+function leadOf(kind: string, sentence: string, params: About) {
+  const { sn = "", purse = "stock", gid = "" } = params;
+  const leadsTo: LeadsTo = BY_SENTENCE[sentence as TextId] ?? (sn !== "" ? "position" : kind === "alert" ? "alert" : "");
+  const account = purse.startsWith("sub") ? ("sub" as const) : (purse as "stock" | "index" | "futures");
+  return { leadsTo, positionSn: sn, account, stockGid: gid };
 }

@@ -1,8 +1,11 @@
 /** The allocation table: sub-accounts from their application to their settlement. */
 import type { Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
+import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
+import { messageRow } from "../accounts/messages.ts";
 
 const SHAPE: Shape<Allocation> = {
   sn: "text",
@@ -139,4 +142,37 @@ export async function nextSubaccount(db: Db): Promise<`sub${number}`> {
 
 function listed(row: Row): ListedAllocation {
   return { ...valueIn(SHAPE, row), id: row["id"] as number };
+}
+
+/** What its owner is told when a sub-account is settled at `xt`; `left`: what it had beyond the lent funds, negative when it fell short. */
+export function settledMessage({ purse }: Allocation, left: Fen, xt: number): object {
+  const sentence = left < 0 ? "fundsShortNotice" : "fundsSettledNotice";
+  return messageRow("trade", sentence, { account: purse!.slice(3), n: yuan(Math.abs(left)) }, xt);
+}
+
+/** The allocation_day table: how each sub-account stood at the end of each of its days. */
+interface AllocationDay {
+  readonly day: Day;
+  readonly equity: Fen;
+  /** The unwind line. */
+  readonly line: Fen;
+  /** This day's part of the managing fee. */
+  readonly fee: Fen;
+  /** Equity less margin and funds. */
+  readonly profit: Fen;
+}
+
+/** Keeps a day; the same one again changes nothing. */
+export async function keepDay(db: Db, userId: number, sn: string, { day, equity, line, fee, profit }: AllocationDay): Promise<void> {
+  await db.query(
+    `insert into allocation_day (user_id, sn, day, equity, line, fee, profit) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [userId, sn, day, equity, line, fee, profit],
+  );
+}
+
+export function daysOf(db: Db, userId: number, sn: string): Promise<readonly AllocationDay[]> {
+  return db.query<AllocationDay>("select day, equity, line, fee, profit from allocation_day where user_id = $1 and sn = $2 order by day", [
+    userId,
+    sn,
+  ]);
 }

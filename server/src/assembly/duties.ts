@@ -1,24 +1,21 @@
 /** What happens at each instant of the timetable, module by module in written order. */
 import { addDays, xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { CLOSE_STEP, LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import { offerBlocks } from "../blocks/weekly.ts";
+import { offerBlocks } from "../blocks/listings.ts";
 import { keepHoldings } from "../issues/holdings.ts";
 import { carryOnIssues } from "../issues/issue-days.ts";
 import { onAlertStep } from "../alerts/on-step.ts";
 import { noteNames } from "../market/names.ts";
 import type { Newsroom } from "../news/newsroom.ts";
 import type { Stream } from "../http/stream.ts";
-import type { Duties } from "../time/duties.ts";
-import { expireAbroad, expireOrders, onMidnight } from "../trading/upkeep/end-day.ts";
+import type { Duties } from "../time/instants.ts";
+import { expireAbroad, expireOrders, onMidnight, closeOverdue } from "../trading/upkeep/end-day.ts";
 import { onStep } from "../trading/upkeep/on-tick.ts";
-import { openRolls } from "../trading/upkeep/on-roll.ts";
-import { onExDates } from "../trading/upkeep/on-ex-date.ts";
+import { onExDates, openRolls } from "../trading/upkeep/new-terms.ts";
 import { endShutOrders } from "../trading/upkeep/end-shut.ts";
-import { closeOverdue } from "../trading/upkeep/close-overdue.ts";
 import { expireSubs, keepSubDays } from "../trading/upkeep/sub-watch.ts";
 import { queueTeller } from "../trading/upkeep/tell-queues.ts";
-import { listIssues } from "../trading/upkeep/list-issues.ts";
-import { settleBlocks } from "../trading/upkeep/settle-blocks.ts";
+import { listIssues, settleBlocks } from "../trading/upkeep/new-positions.ts";
 import type { World } from "../world.ts";
 
 /** Ids from here on trade by the hours of other markets (core/rules/products/instruments.ts). */

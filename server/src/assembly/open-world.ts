@@ -1,11 +1,11 @@
 /** Makes what every module is given: the one place where all that a server holds in memory comes into being. */
+import { readFileSync } from "node:fs";
 import { INDEX_SETTINGS, type IndexSettings, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
-import { openAccounts } from "../accounts/accounts.ts";
+import { openAccounts, type Commit } from "../accounts/accounts.ts";
 import { createAlertWatches } from "../alerts/alert-watches.ts";
 import { shownBefore } from "../changeover/shown.ts";
 import { openClock } from "../time/clock.ts";
-import { openGate } from "../fairness/gate.ts";
-import { openOneByOne } from "../fairness/one-by-one.ts";
+import { openGate, openOneByOne } from "../fairness/turns.ts";
 import { openRush } from "../fairness/rush.ts";
 import { openSwitches } from "../settings/switches.ts";
 import { openNotices } from "../settings/notices.ts";
@@ -14,20 +14,17 @@ import { openSessions } from "../identity/sessions/sessions.ts";
 import { EASIEST_WORK } from "../identity/work.ts";
 import { openRates } from "../market/foreign/rates.ts";
 import { openDayKeys } from "../market/keys.ts";
-import { editionOf } from "../market/listing/edition.ts";
+import { editionOf } from "../market/listing/load.ts";
 import { openLivedIndices } from "../market/lived-indices.ts";
 import { openMarket } from "../market/market.ts";
 import { noteModel } from "../market/models.ts";
 import { noteNames } from "../market/names.ts";
 import { watchMomentOf } from "../trading/store/terms.ts";
 import { createSubs } from "../trading/watch/subs.ts";
-import { createWarnings } from "../trading/watch/warnings.ts";
-import { createWatches } from "../trading/watch/watches.ts";
+import { createWatches, createWarnings } from "../trading/watch/watches.ts";
 import type { Wall } from "../time/wall.ts";
 import type { World } from "../world.ts";
-import { followCommits } from "./after-commit.ts";
 import { latestCitedXt, writeParts } from "./parts.ts";
-import { VERSION } from "./version.ts";
 
 /** Changes of one watchlist that may wait. */
 const WATCHLIST_CHANGES = 32;
@@ -79,3 +76,32 @@ export async function openWorld(given: Given): Promise<World> {
   followCommits(world);
   return world;
 }
+
+// Memory follows what was written: the one way in which a decision reaches what is watched beside the database.
+
+type Memory = Pick<World, "accounts" | "watches" | "subs" | "alertWatches" | "warnings">;
+
+/** Applies the effects of every commit of these accounts. Subscribe it first: other subscribers find memory as it was written. */
+export function followCommits({ accounts, ...memory }: Memory): void {
+  accounts.onCommit((commit) => follow(memory, commit));
+}
+
+function follow(
+  { watches, subs, alertWatches, warnings }: Omit<Memory, "accounts">,
+  { userId, entries, effects: { watch = [], sub, alerts, warned = [] } }: Commit,
+): void {
+  for (const { step, ...changed } of watch) watches.put(userId, changed, step);
+  subs.follow(userId, entries);
+  if (sub?.opened) subs.put(userId, sub.opened);
+  if (sub?.changed) subs.change(userId, sub.changed);
+  if (sub?.closed) subs.remove(userId, sub.closed);
+  if (alerts?.removed === "all") alertWatches.retake(userId, []);
+  else for (const n of alerts?.removed ?? []) alertWatches.remove(userId, n);
+  for (const alert of alerts?.put ?? []) alertWatches.put(userId, alert);
+  for (const warning of warned) warnings.note(warning);
+}
+
+const file = new URL("../../../package.json", import.meta.url);
+
+/** The program's own version, from package.json. */
+export const VERSION: string = (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;

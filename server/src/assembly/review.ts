@@ -1,14 +1,14 @@
 /** The sandbox reviewer's round: everything that is due by wall time is decided. A restart goes on where it stopped. */
 import { reviewAllocations } from "../trading/upkeep/review-allocations.ts";
 import { addMessage } from "../accounts/messages.ts";
-import { purgeGuards } from "../identity/purge.ts";
-import { reviewIdentities } from "../identity/review-identity.ts";
+import { purgeGuards } from "../identity/login-guard.ts";
+import { reviewIdentities } from "../identity/submit-identity.ts";
 import { purgeDeskSessions } from "../desk/desk-sessions.ts";
 import { purgeSessions } from "../identity/sessions/sessions.ts";
 import { purgeUploads } from "../identity/uploads.ts";
 import { finishDueDeposits } from "../money/finish-deposits.ts";
 import { finishDueWithdrawals } from "../money/finish-withdrawals.ts";
-import { purgeWaiting } from "../notify/waiting.ts";
+import { purgeWaiting } from "../notify/teller.ts";
 import { purgeServiceMessages } from "../service/messages.ts";
 import type { World } from "../world.ts";
 

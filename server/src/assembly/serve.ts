@@ -1,28 +1,26 @@
 /** Puts a server together: database, clocks, market, modules, socket. main.ts runs one; tests run many. */
-import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
-import type { IndexSettings, StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { FastifyInstance } from "fastify";
 import { pino, type Logger } from "pino";
+import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
+import type { IndexSettings, StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import { fixingsFrom } from "@hongpan/core/exchange/foreign/fixings.ts";
 import { loadAlerts } from "../alerts/on-step.ts";
-import type { Newsroom } from "../news/newsroom.ts";
-import { openApp } from "../http/app.ts";
+import { type Newsroom, openNewsroom, type NewsProvider } from "../news/newsroom.ts";
+import { openApp, mountHealth } from "../http/app.ts";
 import { mountAreas } from "./areas.ts";
-import { backUp } from "../changeover/back-up.ts";
-import { changeModel } from "../changeover/change-model.ts";
+import { changeModel, backUp } from "../changeover/change-model.ts";
 import { takeOverAll } from "../trading/upkeep/take-over.ts";
 import type { Config } from "../config.ts";
 import { migrate, refuseOtherSchema } from "../db/migrate.ts";
-import { openDatabase, type Database } from "../db/pool.ts";
+import { openDatabase, type Database, databaseTrouble } from "../db/pool.ts";
 import { startPostgres, type Postgres } from "../db/postgres.ts";
 import { watchSpace, type Space } from "../db/space.ts";
-import { databaseTrouble } from "../db/trouble.ts";
 import { dutiesOf, watchClock } from "./duties.ts";
 import { operatorOf } from "../desk/desk-sessions.ts";
 import { mountDocs } from "../http/docs.ts";
-import { mountHealth } from "../http/health.ts";
 import type { Door } from "../http/callers.ts";
 import { endOf, onSessionEnd, userOf } from "../identity/sessions/sessions.ts";
-import { offerBlocks } from "../blocks/weekly.ts";
+import { offerBlocks } from "../blocks/listings.ts";
 import { openVault } from "../identity/vault.ts";
 import { openLimits } from "../http/limits.ts";
 import { closeApp, listen, tryAddress } from "../http/listen.ts";
@@ -35,14 +33,14 @@ import { sourcesOf } from "./topics.ts";
 import { recallDoubted } from "./recall.ts";
 import { loadSubs, loadWatches } from "../trading/upkeep/load.ts";
 import { shownNow } from "../trading/store/terms.ts";
-import { serverNewsroom } from "./newsroom.ts";
-import { openWorld } from "./open-world.ts";
+import { openWorld, VERSION } from "./open-world.ts";
 import { traded } from "./parts.ts";
 import { openWall, type Wall } from "../time/wall.ts";
 import { seed, startWork } from "./work.ts";
-import { VERSION } from "./version.ts";
 import { serveWeb } from "../http/web-files.ts";
 import type { World } from "../world.ts";
+import { openNewsDesk } from "../news/desk.ts";
+import { openFeed } from "../news/feed.ts";
 
 export interface Running {
   readonly url: string;
@@ -176,4 +174,19 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
     await leave(ground);
   };
   return { url, world, newsroom, timetable, app, deskPassword, close };
+}
+
+const FEED_MS = 30_000;
+const FEED_TIMEOUT_MS = 10_000;
+
+/** The newsroom of a server: its own desk, and the feed that it was told of. */
+function serverNewsroom(world: World): Newsroom {
+  const rateOf = fixingsFrom(world.keys.firstDay, (of) => world.keys.keyOf("futures", of));
+  const { market, clock, keys, settings } = world;
+  const desk = openNewsDesk(market, { mode: clock.now().mode, now: () => clock.doneXt(), rateOf, costs: settings, keys });
+  return openNewsroom(world, world.config.newsFeed === null ? [desk] : [desk, feedOf(world, world.config.newsFeed)]);
+}
+
+function feedOf({ log }: World, url: string): NewsProvider {
+  return openFeed(url, { everyMs: FEED_MS, timeoutMs: FEED_TIMEOUT_MS, onFault: (error) => log.warn({ err: error }, "news feed") });
 }

@@ -3,13 +3,13 @@ import { changeAmount, changePercent, price } from "@hongpan/core/contract/marke
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { eventsSince, lastEvent } from "../accounts/accounts.ts";
 import { endStale, hasEnded, userOf } from "../identity/sessions/sessions.ts";
-import { wholeQuote } from "../quotes/lever-fields.ts";
+import { wholeQuote } from "../quotes/quote-fields.ts";
 import { sortRow } from "../quotes/list-rows.ts";
 import { ranked } from "../quotes/ranking.ts";
-import { tickFields } from "../quotes/ticks.ts";
+import { tickFields } from "../quotes/list-routes.ts";
 import { isOwnOrigin } from "../http/own-origin.ts";
 import { socketAddress } from "../push/address.ts";
-import type { Sources } from "../push/sources.ts";
+import type { Sources } from "../push/client.ts";
 import type { World } from "../world.ts";
 
 const RANK_ROWS = 30;

@@ -2,9 +2,8 @@
 import { forgetOld } from "../accounts/accounts.ts";
 import { rollUpHouse } from "../accounts/house.ts";
 import { openAuditor } from "../audit/round.ts";
-import { firstPassword } from "../desk/first-operator.ts";
-import { resetDemo } from "./reset-demo.ts";
-import { seedDemo } from "./demo-account.ts";
+import { firstPassword } from "../desk/operators.ts";
+import { seedDemo, resetDemo } from "./demo-account.ts";
 import { DatabaseAway } from "../db/pool.ts";
 import type { Newsroom } from "../news/newsroom.ts";
 import type { Teller } from "../notify/teller.ts";

@@ -2,10 +2,19 @@
  * The auditor's round: those whose account has just changed, then everybody in turn. An account that does not add up is stopped
  * and the alarm is given; nothing is mended by itself.
  */
-import { accountsAfter, stopAccount } from "../accounts/recompute.ts";
+import { differencesOf, type Difference } from "@hongpan/core/rules/audit.ts";
+import { accountsAfter, stopAccount, reckon } from "../accounts/recompute.ts";
 import { addMessage } from "../accounts/messages.ts";
 import type { World } from "../world.ts";
-import { checkAccount } from "./check-account.ts";
+import { heldByApplications } from "../allocations/allocations.ts";
+import { heldByIssues, wonOf } from "../issues/applications.ts";
+import { dealtOf, heldByDeals } from "../blocks/deals.ts";
+import type { Database } from "../db/pool.ts";
+import { heldByWithdrawals } from "../money/withdrawals.ts";
+import { actedOn, nightsOf } from "../positions/position-history.ts";
+import { positionsOf } from "../positions/positions.ts";
+import { coinFills, fillSums } from "../trading/store/fills.ts";
+import { ordersOf } from "../trading/store/orders.ts";
 
 /** Accounts of one round. */
 const A_ROUND = 20;
@@ -52,4 +61,42 @@ async function audit(world: World, userId: number): Promise<boolean> {
   if (!stopped) return false;
   world.log.fatal({ alarm: "ledger", userId, differences: checked.differences }, "an account does not add up; its money is stopped");
   return true;
+}
+
+/** One account against its own papers, seen at one instant. */
+interface Checked {
+  readonly userId: number;
+  readonly version: number;
+  readonly stopped: boolean;
+  readonly differences: readonly Difference[];
+}
+
+/** The account of `userId` checked whole; null when there is none. */
+export function checkAccount(db: Database, userId: number): Promise<Checked | null> {
+  return db.transaction(async (at) => {
+    await at.query("set transaction isolation level repeatable read, read only");
+    const account = await reckon(at, userId);
+    if (!account) return null;
+    const differences = differencesOf({
+      ...account,
+      otherHolds: sumOf([
+        await heldByApplications(at, userId),
+        await heldByWithdrawals(at, userId),
+        await heldByIssues(at, userId),
+        await heldByDeals(at, userId),
+      ]),
+      positions: await positionsOf(at, userId),
+      orders: await ordersOf(at, userId),
+      fills: await fillSums(at, userId),
+      coinFills: await coinFills(at, userId),
+      acted: await actedOn(at, userId),
+      outside: new Map([...(await wonOf(at, userId)), ...(await dealtOf(at, userId))]),
+      nights: await nightsOf(at, userId),
+    });
+    return { userId, version: account.version, stopped: account.stopped, differences };
+  });
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

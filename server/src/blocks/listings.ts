@@ -1,8 +1,13 @@
 /** The block_listing table: blocks on offer. */
 import { randomInt } from "node:crypto";
-import type { BlockListing } from "@hongpan/core/rules/blocks/deals.ts";
-import type { Fen } from "@hongpan/core/rules/money.ts";
+import { type BlockListing, givenAway } from "@hongpan/core/rules/blocks/deals.ts";
+import { type Fen, valueOf } from "@hongpan/core/rules/money.ts";
+import { blocksOfWeek } from "@hongpan/core/exchange/blocks.ts";
+import { weekOf } from "@hongpan/core/exchange/issues.ts";
+import { isShare } from "@hongpan/core/rules/products/products.ts";
+import { addDays, isTradingDay, weekdayOf, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Db } from "../db/pool.ts";
+import type { World } from "../world.ts";
 
 /** A listing with who made it: the desk, or the public draw. */
 export type ShownListing = BlockListing & { readonly byDesk: boolean };
@@ -59,4 +64,32 @@ export async function addListing(db: Db, listing: NewListing, by: { readonly dra
 export async function endListing(db: Db, id: number, xt: number): Promise<boolean> {
   const sql = "update block_listing set starts_xt = least(starts_xt, $2 - 1), ends_xt = $2 where id = $1 and ends_xt > $2 returning 1";
   return (await db.query(sql, [id, xt])).length > 0;
+}
+
+// The week's public listings (core/src/exchange/blocks.ts): on offer from the first opening that sees them to Friday's close.
+
+/** A smallest deal is worth some 20,000 yuan, a listing ten of them: what its discount gives away in a week is bounded for all together. */
+const LEAST_VALUE = 20_000_00;
+const DEALS = 10;
+const MIN_ASSETS = 50_000_00;
+
+/** Puts the week's blocks on offer, once. */
+export async function offerBlocks(world: World, day: Day, xt: number): Promise<void> {
+  const endsXt = xtOf(lastTradingDayOfWeek(day), 15 * 3600);
+  if (endsXt <= xt) return;
+  const week = weekOf(day);
+  const shares = world.market.all.filter((each) => isShare(each) && each.board === "main" && !each.st && each.issued !== true);
+  for (const [k, { place, discount, lockDays }] of blocksOfWeek(week).entries()) {
+    const instrument = shares[Math.floor(place * shares.length)];
+    const { prevClose, suspended } = instrument ? world.market.quote(instrument.id) : { prevClose: 0, suspended: true };
+    if (!instrument || suspended || prevClose <= 0) continue;
+    const minShares = Math.max(1, Math.round(LEAST_VALUE / valueOf(prevClose, 100))) * 100;
+    const terms = { instrumentId: instrument.id, discount, lockDays, minShares, quantity: minShares * DEALS, minAssets: MIN_ASSETS };
+    await addListing(world.db, { ...terms, startsXt: xt, endsXt, given: givenAway(terms, prevClose) }, { drawn: `${week} ${k}` });
+  }
+}
+
+function lastTradingDayOfWeek(day: Day): Day {
+  const friday = addDays(day, 5 - weekdayOf(day));
+  return [0, -1, -2, -3, -4].map((back) => addDays(friday, back)).find((each) => isTradingDay(each)) ?? day;
 }

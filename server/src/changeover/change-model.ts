@@ -3,8 +3,10 @@
  * keeps what the former model showed last, voids what it had announced, and lets the clock go on with a first day of the new one. What
  * this means for each account is written by trading/upkeep/take-over.ts, once the new market stands.
  */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { addDays, dayOf, isTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
+import { OPEN_SECOND } from "@hongpan/core/rules/time/sessions.ts";
 import { firstStart } from "@hongpan/core/rules/time/exchange-clock.ts";
 import { lastOverDay, type MarketName } from "@hongpan/core/rules/time/key-days.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
@@ -13,14 +15,16 @@ import { StartRefused, type Config } from "../config.ts";
 import type { Database, Db } from "../db/pool.ts";
 import { beginChains, openMarketKeys } from "../market/key-chains.ts";
 import { masterOf, type Seal } from "../market/keys.ts";
-import { moveToNewest } from "../market/listing/edition.ts";
+import { moveToNewest } from "../market/listing/load.ts";
 import { forgetLivedIndices } from "../market/lived-indices.ts";
-import { latestModel, noteModel, voidCommitments } from "../market/models.ts";
+import { latestModel, noteModel, voidCommitments, modelOf } from "../market/models.ts";
 import { notedInstruments } from "../market/names.ts";
 import { beginAnew, firstInstant, standingOf, type ClockStanding } from "../time/clock.ts";
 import { forgetLastPrices, lastPrices, type LastPrice, type TradedPrice } from "../time/last-prices.ts";
 import type { Wall } from "../time/wall.ts";
 import { keepShown, noteFound, type Shown } from "./shown.ts";
+import { dump } from "../db/dump.ts";
+import { freeBytes } from "../db/space.ts";
 
 /** What the change asks of those who keep what was done in the market. */
 export interface Traded {
@@ -111,4 +115,46 @@ function pricesOf(rows: readonly LastPrice[], fills: readonly TradedPrice[], hel
     const [row, fill] = [stored.get(id), filled.get(id)];
     return fill && (!row || fill.xt > storedXt) ? fill : (row ?? paid.get(id));
   };
+}
+
+// The copy of a database that lives on a former model, made before this version changes anything of it, its tables included.
+
+/** What the database itself needs to go on. */
+const SPARE_BYTES = 256 * 1024 * 1024;
+
+interface BackUpGiven {
+  readonly db: Database;
+  readonly config: Pick<Config, "dataDir" | "keyFile">;
+  /** The model of this program. */
+  readonly model: number;
+  readonly say: (line: string) => void;
+  /** Free bytes of a folder's disk. */
+  readonly freeOf?: (dir: string) => Promise<number>;
+}
+
+/** Copies the database once for each instant of exchange time at which it may be found; throws StartRefused where there is no space. */
+export async function backUp({ db, config, model, say, freeOf = freeBytes }: BackUpGiven): Promise<void> {
+  const former = await modelOf(db);
+  if (former === null || former >= model) return;
+  const standing = await standingOf(db);
+  const file = join(config.dataDir, "backups", `before-model-${model}-${standing?.doneXt ?? 0}.sql.gz`);
+  if (existsSync(file)) return;
+  await refuseFullDisk(db, config.dataDir, freeOf);
+  await dump(db, file);
+  say(
+    `数据库已备份到 ${file}（恢复：npm run restore -- 该文件，并保留密钥 ${config.keyFile}） The database has been copied there; npm run restore brings it back, with the key file`,
+  );
+}
+
+async function refuseFullDisk(db: Database, dir: string, freeOf: (dir: string) => Promise<number>): Promise<void> {
+  const [row] = await db.query<{ bytes: number }>("select pg_database_size(current_database()) as bytes");
+  const [need, free] = [(row?.bytes ?? 0) + SPARE_BYTES, await freeOf(dir)];
+  if (free >= need) return;
+  throw new StartRefused(
+    `This version changes the market's model and first copies the database into ${dir}, for which it wants ${megabytes(need)} MB; ${megabytes(free)} MB are free. Free some space, or set DATA_DIR to a folder on another disk with all that is in this one.`,
+  );
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 1024 / 1024);
 }

@@ -3,6 +3,9 @@ import type { ClassProduct } from "@hongpan/core/rules/products/class-products.t
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
+import { agentOf } from "../identity/people.ts";
+import type { World } from "../world.ts";
+import { classroomByCode } from "./classrooms.ts";
 
 export type PupilState = "asked" | "joined" | "left";
 
@@ -126,4 +129,14 @@ export async function dismissAll(db: Db, classroomId: number): Promise<void> {
   await db.query("update classroom_pupil set state = 'left', answered_at = now() where classroom_id = $1 and state <> 'left'", [
     classroomId,
   ]);
+}
+
+/** A person's class; who has registered with the invitation of one is asked from then on. */
+export async function invited({ db }: Pick<World, "db">, userId: number): Promise<Membership | null> {
+  const own = await membershipOf(db, userId);
+  if (own) return own;
+  const classroom = await classroomByCode(db, await agentOf(db, userId));
+  if (!classroom) return null;
+  await askInto(db, userId, classroom.id);
+  return membershipOf(db, userId);
 }

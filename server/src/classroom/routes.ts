@@ -9,12 +9,11 @@ import { rowsFor } from "../accounts/parts.ts";
 import type { AccountState } from "../accounts/read.ts";
 import { changeBy } from "../accounts/accounts.ts";
 import type { Handlers, UserCall } from "../http/http.ts";
-import { setShut, shutRows } from "../identity/shut-products.ts";
+import { setShut, shutRows } from "../identity/standing.ts";
 import { hasOrdered, orderedPart } from "../trading/store/orders.ts";
 import type { World } from "../world.ts";
 import { classroomByCode, classroomOf } from "./classrooms.ts";
-import { invited } from "./invited.ts";
-import { askInto, CLASS_FULL, CLASS_MOVED, classSizePart, membershipOf, membershipPart, pupilRows } from "./pupils.ts";
+import { askInto, CLASS_FULL, CLASS_MOVED, classSizePart, membershipOf, membershipPart, pupilRows, invited } from "./pupils.ts";
 
 export function classroomRoutes(world: World): Handlers<typeof classroomCalls> {
   return {

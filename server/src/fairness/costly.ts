@@ -5,9 +5,8 @@
  * turned away (docs/decisions/fairness.md).
  */
 import { performance } from "node:perf_hooks";
-import { askerKind, type Asker } from "./askers.ts";
-import { mayWait, openQuestions, type Pieces, type Question, type Waiter } from "./questions.ts";
-import { Crowded } from "./turned-away.ts";
+import { mayWait, openQuestions, type Pieces, type Question, type Waiter, askerKind, type Asker } from "./questions.ts";
+import { Crowded } from "./turns.ts";
 
 export interface Costly {
   /**

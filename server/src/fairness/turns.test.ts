@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Crowded } from "./turned-away.ts";
-import { openTurns } from "./turns.ts";
+import { openTurns, Crowded } from "./turns.ts";
 
 /** Turns whose works end when they are told to, and the order in which they began. */
 function slowTurns(limits: { readonly waitingEach: number; readonly waiting: number }) {

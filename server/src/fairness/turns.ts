@@ -1,5 +1,4 @@
 /** Turns at something costly: few at a time, and those who wait are called asker by asker, so that one who asks much waits behind himself. */
-import { Crowded } from "./turned-away.ts";
 
 export interface TurnLimits {
   /** How many run at once. */
@@ -66,4 +65,92 @@ export function openTurns(limits: TurnLimits): Turns {
       next();
     }
   };
+}
+
+/** Accounts that the market changes at once: they fill the batches of the read and of the write, and a person's order waits for no more. */
+const SIDE_BY_SIDE = 256;
+
+/** Lets only so much work run at once; the rest waits in the order of its coming. */
+export interface Gate {
+  /** Changes an account for the market's reasons beside a bounded number of others. */
+  readonly pass: <T>(work: () => Promise<T>) => Promise<T>;
+  /** What failed, by its name and its account, to be tried again. */
+  readonly failed: Map<string, () => Promise<unknown>>;
+}
+
+/** A gate through which nobody has gone. */
+export function openGate(): Gate {
+  return { pass: passing(SIDE_BY_SIDE), failed: new Map() };
+}
+
+// At most `most` pieces of work are within at any time.
+function passing(most: number): Gate["pass"] {
+  let free = most;
+  let first = 0;
+  let waiting: (() => void)[] = [];
+  const leave = () => {
+    const next = waiting[first++];
+    if (next) return next();
+    free++;
+    [first, waiting] = [0, []];
+  };
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}
+
+// One thing after the other for each key (a user): who asks for much at once waits behind himself, without a connection meanwhile.
+
+/** Runs works of one key in the order of their coming. Throws Crowded when `most` of that key wait already. */
+export type OneByOne = <T>(key: number, work: () => Promise<T>) => Promise<T>;
+
+export function openOneByOne(most: number): OneByOne {
+  const last = new Map<number, Promise<unknown>>();
+  const waiting = new Map<number, number>();
+  return async (key, work) => {
+    const ahead = waiting.get(key) ?? 0;
+    if (ahead >= most) throw new Crowded(1);
+    waiting.set(key, ahead + 1);
+    const own = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, own);
+    try {
+      return await own;
+    } finally {
+      const left = (waiting.get(key) ?? 1) - 1;
+      if (left > 0) waiting.set(key, left);
+      else {
+        waiting.delete(key);
+        last.delete(key);
+      }
+    }
+  };
+}
+
+/**
+ * Too much to do at the moment: thrown before any of it is begun, so nothing has changed. The answer is HTTP 503 with
+ * Retry-After in whole seconds and the envelope with a kind sentence.
+ */
+export class Crowded extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super("crowded");
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  }
+}
+
+/** More calls than one may make in a while: HTTP 429 with Retry-After and the envelope. */
+export class TooMany extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super("too many");
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  }
 }

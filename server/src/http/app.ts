@@ -5,8 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { compressReplies } from "./compress.ts";
 import type { Config } from "../config.ts";
 import { answerNonsense, boundConnections, boundPipelines, LOOK_AT_CONNECTIONS_MS, NOT_UNDERSTOOD } from "./connections.ts";
-import { guardReplies } from "./guard-replies.ts";
-import { takeBodies } from "./bodies.ts";
+import { takeBodies } from "./parse.ts";
 import { answerFaults } from "./http.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -59,5 +58,69 @@ function allowOrigins(app: FastifyInstance, config: Config): void {
       .header("access-control-allow-headers", "content-type, lang, usertoken, idempotency-key")
       .header("access-control-allow-methods", "GET, POST");
     await reply.code(204).send();
+  });
+}
+
+// What every reply tells a browser not to do. Written out here, since a library would put the same dozen lines together for each reply.
+
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  // React sets single style properties through the CSSOM, which a policy allows; style attributes in markup it does not.
+  "style-src-attr 'none'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self' ws: wss:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join(";");
+
+const HEADERS = {
+  "content-security-policy": POLICY,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-dns-prefetch-control": "off",
+  "x-download-options": "noopen",
+  "x-frame-options": "SAMEORIGIN",
+  "x-permitted-cross-domain-policies": "none",
+  "x-xss-protection": "0",
+} as const;
+
+/** Sets them for every request; who is reached by https alone is remembered for a year. */
+function guardReplies(app: FastifyInstance, { publicUrl }: Pick<Config, "publicUrl">): void {
+  const secure = publicUrl?.startsWith("https:") ?? false;
+  const headers = secure ? { ...HEADERS, "strict-transport-security": "max-age=31536000; includeSubDomains" } : HEADERS;
+  app.addHook("onRequest", (_request, reply, next) => {
+    void reply.headers(headers);
+    next();
+  });
+}
+
+/** What a part says of itself: null when all is well, else the sentence that says why not, Chinese first. */
+type Trouble = string | null;
+
+/** The parts without which nothing can be served in full; each is asked anew by every call. */
+interface Parts {
+  readonly database: () => Trouble | Promise<Trouble>;
+  readonly clock: () => Trouble;
+  readonly disk: () => Trouble;
+}
+
+/** GET /health: this process lives. GET /ready: `{ok, database, clock, disk, why}`, with 503 and the reasons when a part is not well. */
+export function mountHealth(app: FastifyInstance, parts: Parts): void {
+  app.get("/health", async () => ({ ok: true }));
+  // Who asks while the database is being asked hears the same: however many ask, it is asked once at a time.
+  let asking: Promise<Trouble> | null = null;
+  const database = () => (asking ??= Promise.resolve(parts.database()).finally(() => (asking = null)));
+  app.get("/ready", async (_request, reply) => {
+    const { database: trouble, clock, disk } = { database: await database(), clock: parts.clock(), disk: parts.disk() };
+    const why = [trouble, clock, disk].filter((each) => each !== null);
+    const ok = why.length === 0;
+    return reply.code(ok ? 200 : 503).send({ ok, database: trouble === null, clock: clock === null, disk: disk === null, why });
   });
 }

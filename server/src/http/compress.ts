@@ -3,8 +3,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Crowded } from "../fairness/turned-away.ts";
-import { openTurns } from "../fairness/turns.ts";
+import { openTurns, Crowded } from "../fairness/turns.ts";
 import { addressOf } from "./callers.ts";
 import { encodingOf, isUnchanged, variesBy, type Encoding } from "./encodings.ts";
 

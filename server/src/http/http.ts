@@ -12,12 +12,11 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Static, TObject, TSchema } from "typebox";
 import { DatabaseAway, NoSpace } from "../db/pool.ts";
 import { addressOf, askerOf, callerOf, loginNeeded, operatorCalling, type Door, type Operator, type User } from "./callers.ts";
-import type { Asker } from "../fairness/askers.ts";
+import type { Asker } from "../fairness/questions.ts";
 import { variesBy } from "./encodings.ts";
 import type { CallLimits } from "./limits.ts";
-import { BODY_BYTES_LEAST, bodyBytesOf, fieldsOf } from "./bodies.ts";
-import { parseFields } from "./parse.ts";
-import { Crowded, TooMany } from "../fairness/turned-away.ts";
+import { parseFields, BODY_BYTES_LEAST, bodyBytesOf, fieldsOf } from "./parse.ts";
+import { Crowded, TooMany } from "../fairness/turns.ts";
 
 const shared = new WeakMap<object, string | null>();
 

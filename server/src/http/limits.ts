@@ -9,7 +9,7 @@ import type { Socket } from "node:net";
 import type { Config } from "../config.ts";
 import { addressOf, callerOf, deskTokenOf, type Door } from "./callers.ts";
 import { openRush } from "../fairness/rush.ts";
-import { TooMany } from "../fairness/turned-away.ts";
+import { TooMany } from "../fairness/turns.ts";
 
 const MINUTE_MS = 60_000;
 /** Calls of one user a minute; single calls have tighter limits of their own. */

@@ -1,4 +1,5 @@
 /** Whether a browser's request comes from our own pages: what a cookie or an address alone allows, no other page may ask for. */
+import { networkInterfaces } from "node:os";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 
@@ -24,7 +25,7 @@ function isLoopback(ip = ""): boolean {
 }
 
 /** Whether a host is this machine by a local name. */
-export function isLocalName(host: string | undefined): boolean {
+function isLocalName(host: string | undefined): boolean {
   const name = URL.parse(`http://${host ?? ""}`)?.hostname ?? "";
   return name === "localhost" || name === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(name);
 }
@@ -34,4 +35,19 @@ export function isDirect(config: Pick<Config, "corsOrigins" | "trustProxy">, { h
   return (
     !config.trustProxy && !Object.keys(headers).some((name) => FORWARDED.test(name)) && isOwnOrigin(config, headers.origin, headers.host)
   );
+}
+
+/** Its first address of IPv4 that is not its own loop, or undefined. */
+export function lanAddress(): string | undefined {
+  const all = Object.values(networkInterfaces()).flat();
+  return all.find((each) => each && each.family === "IPv4" && !each.internal)?.address;
+}
+
+/** The site as others open it, from what somebody at the desk has asked: PUBLIC_URL, else its own address, that of the network for localhost. */
+export function siteOf(config: Pick<Config, "publicUrl">, { headers, protocol }: Pick<FastifyRequest, "headers" | "protocol">): string {
+  if (config.publicUrl) return config.publicUrl;
+  const asked = URL.parse(`${protocol}://${headers.host ?? "localhost"}`) ?? new URL("http://localhost");
+  const lan = isLocalName(headers.host) ? lanAddress() : undefined;
+  if (lan) asked.hostname = lan;
+  return asked.origin;
 }

@@ -7,16 +7,12 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import { openAnswers, type Answers } from "../push/answers.ts";
 import { openChannels, type Channels } from "../push/channels.ts";
-import { isSlow, sendBytes, send, type Client, type Party } from "../push/client.ts";
+import { isSlow, sendBytes, send, type Client, type Party, type AccountEvent, type Sources, openBudget } from "../push/client.ts";
 import { openFlushes, type Flushes } from "../push/flushes.ts";
 import { encode, singleFrames } from "../push/frames.ts";
-import { holdBack } from "../push/incoming.ts";
-import { messageOf, type Asked } from "../push/messages.ts";
-import { openPeople, type People } from "../push/people.ts";
+import { messageOf, type Asked, holdBack } from "../push/messages.ts";
+import { openPeople, type People, signIn } from "../push/people.ts";
 import { BOUNDS, openPlaces, type Bounds, type Places } from "../push/places.ts";
-import { openBudget } from "../push/budgets.ts";
-import { signIn } from "../push/sign-in.ts";
-import type { AccountEvent, Sources } from "../push/sources.ts";
 
 export interface Stream {
   /** Something that `topics` show has changed; they go out with the next flush. */

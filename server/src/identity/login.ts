@@ -1,14 +1,15 @@
 /** Logs a person in. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { isPhone } from "@hongpan/core/rules/people/phone.ts";
+import { isPhone, MADE_RANGE } from "@hongpan/core/rules/people/phone.ts";
+import { loginPasswordFault } from "@hongpan/core/rules/people/password.ts";
 import type { Call } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { triesOf, countTry, forgive, guardOf } from "./login-guard.ts";
-import { isPassword } from "./passwords.ts";
-import { personByPhone } from "./people.ts";
-import { deviceOf } from "./sessions/device.ts";
-import { addSession } from "./sessions/sessions.ts";
-import { proofRefusal, type WorkDone } from "./work.ts";
+import { isPassword, hashPassword } from "./passwords.ts";
+import { personByPhone, addPerson, hasAgent } from "./people.ts";
+import { addSession, deviceOf } from "./sessions/sessions.ts";
+import { proofRefusal, type WorkDone, workRefusal } from "./work.ts";
+import { isCode, spendCode } from "./sms-codes.ts";
 
 /** Passwords that an address tries within ten minutes before each costs work: a class of 100, two each; and how many double it. */
 const CLASS_TRIES = 200;
@@ -51,4 +52,40 @@ export async function login(world: World, call: Call<Form>) {
 function crowdDoublings(world: World, ip: string): number {
   const beyond = world.rush.count(`login ${ip}`) - CLASS_TRIES;
   return beyond < 0 ? -1 : Math.min(DOUBLINGS_MAX, Math.floor(beyond / FURTHER));
+}
+
+/** The invitation that a demo registration without one belongs to. */
+const DEMO_AGENT = "100001";
+
+interface RegisterForm extends WorkDone {
+  readonly phone?: string;
+  readonly userPwd?: string;
+  readonly agentCode?: string;
+}
+
+/**
+ * Refusals in the order of spec/4-calls.md 2.1, the proof of work before the code. With DEMO=1 `uid` says that the proof stands for
+ * SMS code and invitation too; the phone is then unverified. A picture never opens a registration.
+ */
+export async function register(world: World, call: Call<RegisterForm>) {
+  const { phone = "", userPwd = "", yzmCode = "", uid } = call.input;
+  const byWork = world.config.demo && uid !== undefined;
+  // A class's code is printed in groups and typed in any letters.
+  const agentCode = (call.input.agentCode ?? (byWork ? DEMO_AGENT : "")).replaceAll(/[\s-]/g, "").toUpperCase();
+  if (phone === "" || userPwd === "" || (yzmCode === "" && !byWork) || agentCode === "") return refuse("registerEmpty");
+  // Numbers of this range are given to accounts that a host makes.
+  if (!isPhone(phone) || phone.startsWith(MADE_RANGE)) return refuse("phoneWrong");
+  const fault = loginPasswordFault(userPwd, phone);
+  if (fault) return refuse(fault === "form" ? "passwordForm" : "passwordCommon");
+  const asked = await workRefusal(world, call, "register", phone);
+  if (asked) return asked;
+  if (!byWork && !(await isCode(world, phone, "register", yzmCode, call.ip))) return refuse("codeWrong");
+  if (!(await hasAgent(world.db, agentCode))) return refuse("agentUnknown");
+  const passwordHash = await hashPassword(world.vault, userPwd, call.asker);
+  const id = await world.db.transaction(async (db) => {
+    const spent = await spendCode(db, world.vault, phone, "register", yzmCode);
+    return spent || byWork ? addPerson(db, world.vault, { phone, phoneVerified: !byWork, agentCode, passwordHash }) : "spent";
+  });
+  if (id === "spent") return refuse("codeWrong");
+  return id === null ? refuse("phoneTaken") : done(null);
 }

@@ -1,8 +1,13 @@
 /** Codes sent to a phone: six random digits, 5 minutes, 5 tries of who asked and 5 of all others, bound to phone and purpose; only a keyed hash is stored. */
 import { randomInt } from "node:crypto";
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { isPhone, maskPhone } from "@hongpan/core/rules/people/phone.ts";
 import type { Db } from "../db/pool.ts";
 import type { Vault, World } from "../world.ts";
-import { phoneIndex } from "./people.ts";
+import { phoneIndex, personByPhone } from "./people.ts";
+import type { Call } from "../http/http.ts";
+import { isKnown } from "./login-guard.ts";
+import { proofRefusal, type WorkDone } from "./work.ts";
 
 /** host: what a host of a class gives his pupil, good for the login password alone. */
 export type Purpose = "register" | "forget" | "host";
@@ -20,7 +25,7 @@ const A_DAY = 10_000;
 const STEPS = { phone: { from: 6, each: 5 }, here: { from: 200, each: 100 }, all: { from: 5000, each: 1000 } } as const;
 const DOUBLINGS_MAX = 6;
 
-export type Sending = { readonly code: string } | { readonly waitS: number } | "too many";
+type Sending = { readonly code: string } | { readonly waitS: number } | "too many";
 
 interface Counts {
   readonly own: number;
@@ -37,7 +42,7 @@ const COUNTS = `select count(*) filter (where phone_index = $1 and purpose = $3 
   from sms_code where sent_at > now() - interval '1 day'`;
 
 /** How often the work for the next code is doubled. */
-export async function codeDoublings(world: World, phone: string, purpose: Purpose, ip: string): Promise<number> {
+async function codeDoublings(world: World, phone: string, purpose: Purpose, ip: string): Promise<number> {
   const [counts] = await world.db.query<Counts>(COUNTS, [phoneIndex(world.vault, phone), fromOf(world.vault, ip), purpose]);
   const steps = (["phone", "here", "all"] as const).map((what) => {
     const { from, each } = STEPS[what];
@@ -129,4 +134,46 @@ function hashOf(vault: Vault, purpose: Purpose, code: string): Buffer {
 
 function fromOf(vault: Vault, ip: string): Buffer {
   return vault.mac("ip", ip);
+}
+
+// * Sends a code. There is no SMS: a registration code comes back in the demo as 模拟短信; every other code stands on the server's console,
+// with DEMO=1 and in production alike. Who runs the server tells it to the person whom he knows.
+
+type Ask = Call<WorkDone & { readonly phoneNum?: string }>;
+
+/** The code of a registration: with DEMO=1 in the reply (spec/4-calls.md 5), else on the console. */
+export async function sendRegisterCode(world: World, call: Ask) {
+  const phone = call.input.phoneNum ?? "";
+  if (!isPhone(phone)) return refuse("phoneWrong");
+  const asked = await proofRefusal(world, call, "sms", phone, await codeDoublings(world, phone, "register", call.ip));
+  if (asked) return asked;
+  const sending = await newCode(world, phone, "register", call.ip);
+  if (sending === "too many" || !("code" in sending)) return refusal(sending);
+  if (world.config.demo) return done({ sandboxCode: sending.code });
+  announce(phone, "register", sending.code);
+  return done(null);
+}
+
+/** The code of a forgotten password: on the console and in no reply (spec/3-decisions.md 6). A phone of nobody is answered alike. */
+export async function sendForgetCode(world: World, call: Ask) {
+  const phone = call.input.phoneNum ?? "";
+  if (!isPhone(phone)) return refuse("phoneWrong");
+  const asked = await proofRefusal(world, call, "forget", phone, await codeDoublings(world, phone, "forget", call.ip));
+  if (asked) return asked;
+  const person = await personByPhone(world, phone);
+  const sending = await newCode(world, phone, "forget", call.ip, await isKnown(world, phone, person?.id ?? 0, call.ip));
+  if (sending === "too many" || !("code" in sending)) return refusal(sending);
+  if (person) announce(phone, "forget", sending.code);
+  return done(null);
+}
+
+function refusal(sending: Sending) {
+  return typeof sending === "object" && "waitS" in sending ? refuse("smsTooSoon", { n: sending.waitS }) : refuse("smsTooMany");
+}
+
+const WHAT = { forget: "找回密码验证码 password reset code", register: "注册验证码 registration code" } as const;
+
+// The console is the mailbox of the person who runs the server; the log proper holds no code and no number.
+function announce(phone: string, purpose: keyof typeof WHAT, code: string): void {
+  process.stdout.write(`  模拟短信 ${maskPhone(phone)}　${WHAT[purpose]}　${code}　（5 分钟内有效 valid for 5 minutes）\n`);
 }

@@ -21,3 +21,40 @@ export async function personStanding(db: Db, userId: number): Promise<PersonStan
   const rows = await db.query<{ row: PersonStanding }>(`${standingPart.sql.replace("a.user_id", "$1")}`, [userId], "person-standing");
   return rows[0]?.row ?? null;
 }
+
+/** The largest leverage that an order may name. */
+const MOST = 1000;
+
+/** Offers a person these levers alone, the smallest first, from his next order on; none gives him the site's again. Throws RangeError for what is none. */
+export async function setOwnLevers(db: Db, personId: number, levers: readonly number[]): Promise<void> {
+  if (!levers.every((lever) => Number.isInteger(lever) && lever >= 1 && lever < MOST)) throw new RangeError(`levers ${levers.join("/")}`);
+  const text = [...new Set(levers)].toSorted((a, b) => a - b).join("/");
+  await db.query("update person set site_lever = $2 where id = $1", [personId, text === "" ? null : text]);
+}
+
+/** A person's own levers as "1/2/5", or null. */
+export async function ownLeversOf(db: Db, personId: number): Promise<string | null> {
+  const [row] = await db.query<{ lever: string | null }>("select site_lever as lever from person where id = $1", [personId], "own-levers");
+  return row?.lever ?? null;
+}
+
+// Products that a person's class has shut: he opens nothing in them. They stand with him, where every order reads who he is.
+
+/** Written with an account's change; registered in server/src/assembly/parts.ts. `shut`: names with commas between, empty for none. */
+export const shutRows: { readonly name: string; readonly columns: string; readonly sql: string; readonly row?: { readonly shut: string } } =
+  {
+    name: "shut_rows",
+    columns: "shut text",
+    sql: "update person p set shut = string_to_array(rows.shut, ',') from rows where p.id = rows.user_id",
+  };
+
+/** The same for many at once. */
+export async function setShut(db: Db, personIds: readonly number[], shut: readonly string[]): Promise<void> {
+  await db.query("update person set shut = $2 where id = any($1)", [personIds, shut]);
+}
+
+/** What is shut to whom: those alone to whom something is. */
+export async function shutOfPeople(db: Db): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db.query<{ id: number; shut: readonly string[] }>("select id, shut from person where shut <> '{}'");
+  return new Map(rows.map(({ id, shut }) => [id, shut]));
+}

@@ -1,12 +1,13 @@
 /** Hands in name, number and pictures for review. */
-import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { randomInt } from "node:crypto";
-import { isRealName, normalIdentityNumber } from "@hongpan/core/rules/people/identity-number.ts";
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { isRealName, normalIdentityNumber, isAdult, IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
 import type { UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
-import { addSubmission, identityById } from "./identities.ts";
+import { addSubmission, identityById, decide, dueReviews, type Fault } from "./identities.ts";
 import { ownsUploads } from "./uploads.ts";
+import type { Db } from "../db/pool.ts";
+import { REFUSED_REGION } from "./sample-identity.ts";
 
 /** The sandbox reviewer takes 3 to 10 s of wall time (spec/3-decisions.md 6). */
 const REVIEW_S = { min: 3, max: 10 } as const;
@@ -41,4 +42,25 @@ export async function submitIdentity(world: World, call: UserCall<Form>) {
 function keyOf(sent: string): string {
   const key = /^(?:\/user\/file\.do\?key=)?([\w-]{32})$/.exec(sent)?.[1];
   return key ?? "";
+}
+
+/** Tells a person within the write that decides. */
+type Tell = (db: Db, personId: number, fault: Fault | null) => Promise<void>;
+
+/** Decides every review that is due. One that cannot be decided is logged and keeps nobody waiting. */
+export async function reviewIdentities(world: World, tell: Tell): Promise<void> {
+  for (const personId of await dueReviews(world.db)) {
+    try {
+      const identity = await identityById(world, personId);
+      const fault = identity && faultOf(identity.number, world.clock.now().day);
+      await decide(world, personId, fault, (db) => tell(db, personId, fault));
+    } catch (error) {
+      world.log.error({ err: error, personId }, "identity review");
+    }
+  }
+}
+
+function faultOf(number: string, today: string): Fault | null {
+  if (number.startsWith(REFUSED_REGION)) return "reviewSampleRefused";
+  return isAdult(number, today) ? null : "reviewUnderage";
 }

@@ -2,9 +2,14 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { FastifyReply } from "fastify";
+import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
+import { openTurns } from "../fairness/turns.ts";
+import type { UserCall } from "../http/http.ts";
+import { redrawn } from "./pictures.ts";
 
 const A_DAY = 20;
 /** An upload that nothing has taken is thrown away after a day; those of a review 30 days after the decision, of a message with it. */
@@ -12,7 +17,7 @@ const RETENTION = "30 days";
 const SEALED = ".sealed";
 
 /** Stores a picture of a person and returns its key; null when he has handed in 20 within a day, or has closed his account meanwhile. */
-export async function addUpload(world: World, personId: number, picture: Buffer): Promise<string | null> {
+async function addUpload(world: World, personId: number, picture: Buffer): Promise<string | null> {
   const key = randomBytes(24).toString("base64url");
   await world.db.query("insert into upload (person_id, key, bytes) values ($1, $2, $3)", [personId, key, picture.length]);
   if ((await countToday(world, personId)) > A_DAY) {
@@ -51,7 +56,7 @@ export async function ownsUploads(world: World, personId: number, keys: readonly
 }
 
 /** Whether this person may hand in another picture today. */
-export async function hasUploadLeft(world: World, personId: number): Promise<boolean> {
+async function hasUploadLeft(world: World, personId: number): Promise<boolean> {
   return (await countToday(world, personId)) < A_DAY;
 }
 
@@ -110,4 +115,66 @@ function folderOf(world: World): string {
 // A key comes from our own generator, proved by the row; it cannot name another file.
 function fileOf(world: World, key: string): string {
   return join(folderOf(world), `${key.replace(/[^\w-]/g, "")}${SEALED}`);
+}
+
+const FIELD = "upload_file";
+/** What is no picture costs as much as one. */
+const REFUSED_A_DAY = 20;
+const DAY_MS = 86_400_000;
+/** Files of up to 10 MB that are held at once; the others wait on their lines. */
+const inTurn = openTurns({ running: 8, waitingEach: 20, waiting: 1000, retryAfterSeconds: 5 });
+
+/** Answers the key (uri) and the address (url) of the new picture. The file's name and stated type do not count. */
+export async function receiveUpload(world: World, call: UserCall<object>) {
+  const refused = `no picture of ${call.user.id}`;
+  if (world.rush.count(refused) >= REFUSED_A_DAY || !(await hasUploadLeft(world, call.user.id))) return refuse("uploadTooMany");
+  const picture = await inTurn(call.asker, async () => {
+    const bytes = await readFileField(call);
+    return typeof bytes === "string" ? bytes : redrawn(call.asker, bytes);
+  });
+  if (picture === "missing") return refuse("missingArgument");
+  if (picture === null || picture === "too large") world.rush.add(refused, DAY_MS);
+  if (picture === "too large") return refuse("uploadTooLarge");
+  if (picture === null) return refuse("uploadKind");
+  const key = await addUpload(world, call.user.id, picture);
+  return key === null ? refuse("uploadTooMany") : done({ uri: key, url: fileUrl(key) });
+}
+
+/** Sends a picture to its owner. */
+export async function sendFile(world: World, call: UserCall<{ readonly key: string }>) {
+  const picture = await readUpload(world, call.user.id, call.input.key);
+  if (picture === null) return refuse("fileUnknown");
+  await sendPicture(call.reply, picture);
+  return refuse("fileUnknown");
+}
+
+/** Sends a picture, never to be kept or run by a browser. */
+export async function sendPicture(to: FastifyReply, picture: Buffer): Promise<void> {
+  const reply = to.headers({
+    "cache-control": "no-store",
+    "content-disposition": 'inline; filename="picture.jpg"',
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-content-type-options": "nosniff",
+  });
+  await reply.type("image/jpeg").send(picture);
+}
+
+/** Where the owner reads a picture back. */
+function fileUrl(key: string): string {
+  return `/user/file.do?key=${key}`;
+}
+
+async function readFileField(call: UserCall<object>): Promise<Buffer | "missing" | "too large"> {
+  if (!call.request.isMultipart()) return "missing";
+  try {
+    const part = await call.request.file();
+    if (part?.fieldname !== FIELD) return "missing";
+    const bytes = await part.toBuffer();
+    // What comes after the last chunk that fits is noticed here alone: the part looks with each chunk that it takes.
+    if (part.file.truncated) return "too large";
+    return bytes.length === 0 ? "missing" : bytes;
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 413) return "too large";
+    return "missing";
+  }
 }

@@ -4,18 +4,16 @@ import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { apply, holdEntries, pay } from "@hongpan/core/rules/issues/applications.ts";
 import type { IssueType } from "@hongpan/core/rules/issues/offers.ts";
 import { isShut } from "@hongpan/core/rules/products/class-products.ts";
-import { newSn } from "../accounts/sn.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import type { AccountState } from "../accounts/read.ts";
-import { changeBy } from "../accounts/accounts.ts";
+import { changeBy, newSn } from "../accounts/accounts.ts";
 import type { UserCall } from "../http/http.ts";
 import { standingPart, type PersonStanding } from "../identity/standing.ts";
 import type { World } from "../world.ts";
 import { applicationRow, applicationRows, applicationStep, applicationSteps, LIST_CLOSED, ownApplications } from "./applications.ts";
-import { offerByCode, offersAround, type IssueOffer } from "./calendar.ts";
+import { offerByCode, offersAround, type IssueOffer, SWITCH_OF } from "./calendar.ts";
 import { applyCodeOf } from "@hongpan/core/rules/issues/offers.ts";
 import { entitledBy, heldDays } from "./holdings.ts";
-import { SWITCH_OF } from "./shown.ts";
 
 interface Wish {
   readonly newCode?: string;

@@ -5,6 +5,7 @@ import { issuesOfWeek, weekOf, type Issue } from "@hongpan/core/exchange/issues.
 import { ISSUE_TYPES, offerOf, type Announced, type IssueType, type Offer } from "@hongpan/core/rules/issues/offers.ts";
 import type { StockExchange } from "@hongpan/core/rules/exchanges.ts";
 import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { SiteIssue } from "@hongpan/core/rules/products/class-products.ts";
 import type { World } from "../world.ts";
 
 /** Calendar days before its subscription on which an issue is announced, and those after it in which it is listed among the past. */
@@ -77,3 +78,6 @@ export function seedOf({ config, vault }: Pick<World, "config" | "vault">, { cod
 export function commitmentOf(world: Pick<World, "config" | "vault">, offer: Offer): string {
   return createHash("sha256").update(seedOf(world, offer)).digest("hex");
 }
+
+/** Which of the desk's switches shows the new issues of each type (`zt` on the wire: 1 shown). */
+export const SWITCH_OF: Readonly<Record<IssueType, SiteIssue>> = { 1: "newShare", 2: "placement", 3: "newBond" };

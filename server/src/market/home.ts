@@ -1,9 +1,8 @@
 /** The venue of A-shares and their indices: today's walk, the chain of days behind it, and what both show. */
-import type { Chain } from "@hongpan/core/exchange/chain.ts";
+import { type Chain, arrivals, openChain } from "@hongpan/core/exchange/chain.ts";
 import { openMarketDay, type MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
 import { minuteOf, MINUTES } from "@hongpan/core/exchange/minutes-of-day.ts";
-import { arrivals, openChain } from "@hongpan/core/exchange/open-chain.ts";
 import { MODEL_VERSION, RESULTS_VERSION } from "@hongpan/core/exchange/version.ts";
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
@@ -12,17 +11,14 @@ import { CLOSE_STEP, LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { A_SHARE_SPANS } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import type { Costly } from "../fairness/costly.ts";
 import type { HomeVenue } from "./answers.ts";
-import { FOLLOWED, homeIndicesOf } from "./foreign/home-indices.ts";
-import { createLevelTape } from "./foreign/level-tape.ts";
+import { createLevelTape, FOLLOWED, homeIndicesOf } from "./foreign/level-tape.ts";
 import { createLiveIndices } from "./live-indices.ts";
 import type { LivedIndices } from "./lived-indices.ts";
 import { createRoster, type Roster } from "./roster.ts";
-import { createMinuteCloses } from "./minute-closes.ts";
 import { openDayRecords } from "./results/day-records.ts";
 import { createResults } from "./results/results.ts";
-import { pastOf } from "./past.ts";
-import { todayOf } from "./today.ts";
-import { createUsualVolumes } from "./usual-volumes.ts";
+import { pastOf, createUsualVolumes } from "./past.ts";
+import { todayOf, createMinuteCloses } from "./today.ts";
 
 interface Needs {
   readonly listing: readonly Instrument[];

@@ -1,10 +1,9 @@
 /** The simulated market of this server: A-shares and everything beside them, each id answered by its own venue. */
 import { join } from "node:path";
 import { dayOf, isTradingDay, previousTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import { GOLD_ALIAS, SPOT_GOLD } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { LAST_STEP, stepAt, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
+import { LAST_STEP, stepAt, xtOfStep, OPEN_SECOND } from "@hongpan/core/rules/time/sessions.ts";
 import type { Config } from "../config.ts";
 import { openCostly } from "../fairness/costly.ts";
 import type { Market } from "./answers.ts";
@@ -12,8 +11,7 @@ import { openForeignVenue } from "./foreign/foreign-venue.ts";
 import { openHome } from "./home.ts";
 import type { LivedIndices } from "./lived-indices.ts";
 import type { DayKeys } from "./keys.ts";
-import type { Edition } from "./listing/edition.ts";
-import { loadListing } from "./listing/load.ts";
+import { loadListing, type Edition } from "./listing/load.ts";
 import { openSheet } from "./sheet.ts";
 
 interface Needs {

@@ -1,17 +1,20 @@
 /** What is known of the days behind today, with today up to now: bars, closes, ex-dates, usual volumes, earnings. */
-import type { Chain } from "@hongpan/core/exchange/chain.ts";
+import { type Chain, recentMoves } from "@hongpan/core/exchange/chain.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import { OWN_WORK } from "../fairness/askers.ts";
+import { limitPercent } from "@hongpan/core/rules/products/price-limits.ts";
+import type { Ppm } from "@hongpan/core/rules/money.ts";
+import { SWING_DAYS, swingOf } from "@hongpan/core/rules/terms/terms.ts";
+import { sharesOf } from "@hongpan/core/exchange/tape.ts";
+import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
+import { OWN_WORK } from "../fairness/questions.ts";
 import type { Costly } from "../fairness/costly.ts";
 import type { HomeVenue } from "./answers.ts";
 import { createHistory } from "./history.ts";
 import type { LivedIndices } from "./lived-indices.ts";
 import type { createLiveIndices } from "./live-indices.ts";
-import { createLimitStreaks } from "./limit-streaks.ts";
-import { createSwings } from "./swings.ts";
 import type { Roster } from "./roster.ts";
-import type { createUsualVolumes } from "./usual-volumes.ts";
+import type { Results } from "./results/results.ts";
 
 const NOTHING_A_SHARE = { eps: 0, bvps: 0 } as const;
 
@@ -88,6 +91,106 @@ export function pastOf({ roster, chain, indices, lived, today, volumes, costly }
     warm: async (stopped) => {
       await volumes.all(stopped);
       await costly.answer(OWN_WORK, null, () => history.recent(stopped));
+    },
+  };
+}
+
+/** The swings of a chain's shares before `today`, each worked out once a day. */
+function createSwings(chain: Chain, today: () => Day) {
+  let of = "";
+  let swings: Ppm[] = [];
+  return (i: number): Ppm => {
+    if (of !== today()) swings = [];
+    of = today();
+    return (swings[i] ??= swingBefore(chain, i, today()));
+  };
+}
+
+function swingBefore(chain: Chain, i: number, day: Day): Ppm {
+  const { board, st } = chain.instruments[i]!;
+  return swingOf(recentMoves(chain, i, day, SWING_DAYS), limitPercent(board, st, day) / 100);
+}
+
+// On how many days in a row, up to yesterday, a share closed at its limit: from closes of days gone by alone.
+
+const LONGEST = 30;
+
+/** Streaks before `today`: positive at the upper limit, negative at the lower one, 0 for none. Worked out once a day. */
+function createLimitStreaks(chain: Chain, today: () => Day) {
+  let of = "";
+  let streaks: number[] = [];
+  return (i: number): number => {
+    if (of !== today()) streaks = [];
+    of = today();
+    return (streaks[i] ??= streakOf(chain, i, today()));
+  };
+}
+
+function streakOf(chain: Chain, i: number, today: Day): number {
+  const days = chain.days();
+  const end = days.indexOf(today);
+  const way = end > 0 ? limitAt(chain, i, days[end - 1]!) : 0;
+  if (way === 0) return 0;
+  let count = 1;
+  while (count < LONGEST && count < end && limitAt(chain, i, days[end - 1 - count]!) === way) count++;
+  return way * count;
+}
+
+function limitAt(chain: Chain, i: number, day: Day): 1 | -1 | 0 {
+  if (day < chain.listedOn(i)) return 0;
+  const { close, limits } = chain.plan(i, day);
+  return close === limits.up ? 1 : close === limits.down ? -1 : 0;
+}
+
+// Shares that changed hands on each of the last five days before today: what today's volume is measured against.
+
+const DAYS = 5;
+
+/** Volumes from the prints of days gone by: of all shares in the background, from the facts of the days; of one when it is asked for. */
+export function createUsualVolumes(chain: Chain, today: () => Day, factsOf: Results["factsOf"]) {
+  const known = new Map<Day, number[]>();
+  let before: { readonly of: Day; readonly days: readonly Day[] } = { of: "", days: [] };
+  const daysBefore = (): readonly Day[] => {
+    if (before.of === today()) return before.days;
+    const days = chain.days();
+    const end = days.indexOf(today());
+    before = { of: today(), days: days.slice(Math.max(0, end - DAYS), end) };
+    return before.days;
+  };
+  const rowOf = (day: Day): number[] => {
+    const row = known.get(day) ?? [];
+    known.set(day, row);
+    return row;
+  };
+  const sharesOn = (i: number, day: Day): number => (rowOf(day)[i] ??= sharesOf(chain.symbolDay(i, day)));
+  let ready = false;
+  return {
+    /** Whether the volumes of all shares have been worked out. */
+    ready: () => ready,
+    /** Mean shares a day of share `i` since its listing; 0 when it has no day behind it, and with `onlyKnown` until all are worked out. */
+    mean: (i: number, onlyKnown = false): number => {
+      const listedOn = chain.listedOn(i);
+      let [sum, count] = [0, 0];
+      for (const day of daysBefore()) {
+        if (day < listedOn) continue;
+        if (onlyKnown && known.get(day)?.[i] === undefined) return 0;
+        sum += sharesOn(i, day);
+        count++;
+      }
+      return count === 0 ? 0 : sum / count;
+    },
+    /** A day has been walked to its end: its volumes need not be worked out again. */
+    keep: (day: MarketDay) => {
+      if (day.step() >= LAST_STEP) known.set(day.day, Array.from(day.shares));
+      for (const old of known.keys()) if (old < (daysBefore()[0] ?? "")) known.delete(old);
+    },
+    /** Works all of them out; `stopped` ends it. */
+    all: async (stopped: () => boolean): Promise<void> => {
+      for (const day of daysBefore()) {
+        if (stopped()) return;
+        known.set(day, Array.from((await factsOf({ ...OWN_WORK, gone: stopped }, day)).shares));
+      }
+      ready = true;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** What is listed today: names as they are shown on the day, shares after bonus issues, new listings from their first day on. */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import { displayName } from "@hongpan/core/rules/products/display-name.ts";
+import { displayName } from "@hongpan/core/rules/products/ex-rights.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
 

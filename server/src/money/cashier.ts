@@ -8,7 +8,7 @@ import type { CallLimits } from "../http/limits.ts";
 import type { World } from "../world.ts";
 import { channelName } from "./channels.ts";
 import { depositByToken, payToken, type Deposit } from "./deposits.ts";
-import { payDeposit } from "./pay-deposit.ts";
+import { payDeposit } from "./finish-deposits.ts";
 
 type ByToken = FastifyRequest<{ Params: { token: string } }>;
 

@@ -1,6 +1,6 @@
 /** The deposit table: an order, what was decided of it, and whether its credit has been posted. */
 import { createHash } from "node:crypto";
-import { overtakeChanges } from "../accounts/overtake.ts";
+import { overtakeChanges } from "../accounts/accounts.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import { isThere } from "../identity/forget-person.ts";
 import type { ReadPart } from "../accounts/parts.ts";

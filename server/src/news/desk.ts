@@ -2,12 +2,11 @@
 import type { NewsItem } from "@hongpan/core/rules/news.ts";
 import { previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import { OWN_WORK } from "../fairness/askers.ts";
-import type { Pieces } from "../fairness/questions.ts";
+import { type Pieces, OWN_WORK } from "../fairness/questions.ts";
 import type { Market } from "../market/answers.ts";
 import { morningOf, type MorningSources } from "./morning.ts";
 import { newsAbroad, standingsAbroad } from "./other-markets.ts";
-import type { NewsMoment, NewsProvider } from "./provider.ts";
+import type { NewsMoment, NewsProvider } from "./newsroom.ts";
 import { closesOfPast, duringSession, eveningOf, hasOpened, openingOf } from "./session.ts";
 
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@
  * its form; a row that does not keep it is left out.
  */
 import { NEWS_TYPES, EVERY_TYPE, type NewsItem, type NewsType } from "@hongpan/core/rules/news.ts";
-import type { NewsProvider } from "./provider.ts";
+import type { NewsProvider } from "./newsroom.ts";
 
 interface Settings {
   /** Wall milliseconds between two questions. */

@@ -1,9 +1,9 @@
 /** Writes what a provider tells: at each moment of the timetable, and at a start what is missing of the days before. */
-import type { NewsItem } from "@hongpan/core/rules/news.ts";
 import type { FastifyBaseLogger } from "fastify";
+import type { NewsItem } from "@hongpan/core/rules/news.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Db } from "../db/pool.ts";
 import { addNews } from "./news.ts";
-import type { NewsMoment, NewsProvider } from "./provider.ts";
 
 export interface Newsroom {
   /** A moment has been done. What a day's end brings takes a second or two to work out and is not waited for. */
@@ -65,4 +65,20 @@ export function openNewsroom({ db, log }: Needs, providers: readonly NewsProvide
       stopped = true;
     },
   };
+}
+
+/** An instant of the timetable that has been done; a day begins with its step 0. A tick is one at which only other markets trade (live mode). */
+export interface NewsMoment {
+  readonly what: "step" | "end" | "tick";
+  readonly day: Day;
+  readonly step: number;
+  readonly xt: number;
+}
+
+export interface NewsProvider {
+  readonly name: string;
+  /** What is new at a moment. An item that comes twice has the same key and is kept once. */
+  readonly at: (moment: NewsMoment) => Promise<readonly NewsItem[]> | readonly NewsItem[];
+  /** What should be there from before the first moment, the oldest first, in portions. */
+  readonly past: () => AsyncIterable<readonly NewsItem[]>;
 }

@@ -1,10 +1,9 @@
 /** One socket as the stream sees it. */
 import type { Duplex } from "node:stream";
+import type { IncomingMessage } from "node:http";
 import type { WebSocket } from "ws";
 import type { HeardTopic } from "./channels.ts";
 import { arrayFrame, singleFrames, type Message } from "./frames.ts";
-import type { Budget } from "./budgets.ts";
-import type { AccountEvent } from "./sources.ts";
 
 export interface Client {
   readonly socket: WebSocket;
@@ -65,4 +64,66 @@ export function sendBytes({ socket, wire }: Client, bytes: Buffer): void {
 /** Sends messages in the client's form. */
 export function send(client: Client, messages: readonly Message[]): void {
   if (messages.length > 0) sendBytes(client, client.batch ? arrayFrame(messages) : singleFrames(messages));
+}
+
+// What the stream is given: what topics show, who listens, and what has happened to his account.
+
+/** What a topic shows now, and who asks. */
+export interface Sources {
+  /** Flat fields of a topic or a list, the same object for as long as nothing has moved; null when there is no such topic. */
+  readonly read: (topic: string) => Readonly<Record<string, unknown>> | readonly unknown[] | null;
+  readonly userOf: (token: string) => Promise<{ readonly id: number; readonly session: string } | null>;
+  /** Whether a session has just ended: it may have while `userOf` was reading it. */
+  readonly hasEnded: (session: string) => boolean;
+  /** Looks which sessions are over, and has those dropped. */
+  readonly endStale: (sessions: readonly string[]) => Promise<void>;
+  /** Account events after `since`; null when they are no longer kept. */
+  readonly eventsSince: (userId: number, since: number) => Promise<readonly AccountEvent[] | null>;
+  /** Number of a user's latest account event. */
+  readonly lastEvent: (userId: number) => Promise<number>;
+  readonly allowOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+  /** Whom a connection counts for. */
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+export interface AccountEvent {
+  readonly n: number;
+  readonly data: object;
+}
+
+// What sockets may cost, in points of some 10 µs of processor time: a burst, and so much a second after it.
+
+/** The size of a budget. */
+export interface Allowance {
+  readonly most: number;
+  readonly aSecond: number;
+}
+
+/** A debt is allowed, so that a cost is known before it is paid; who has one waits. */
+export interface Budget {
+  /** Takes `points`. */
+  readonly pay: (points: number) => void;
+  /** Milliseconds until the budget is in credit, 0 when it is. */
+  readonly waitMs: () => number;
+  /** Whether it is as full as it can be, so that it may be forgotten. */
+  readonly full: () => boolean;
+}
+
+/** A full budget. `now` in milliseconds of any clock that runs on. */
+export function openBudget({ most, aSecond }: Allowance, now: () => number = () => performance.now()): Budget {
+  let left = most;
+  let at = now();
+  const fill = () => {
+    const then = now();
+    left = Math.min(most, left + ((then - at) / 1000) * aSecond);
+    at = then;
+    return left;
+  };
+  return {
+    pay: (points) => {
+      left = fill() - points;
+    },
+    waitMs: () => Math.ceil((Math.max(0, -fill()) / aSecond) * 1000),
+    full: () => fill() >= most,
+  };
 }

@@ -1,5 +1,7 @@
 /** Which sockets are whose: an account's phones and a login's, without a walk over all sockets. */
-import type { Client } from "./client.ts";
+import { type Client, send, type Sources } from "./client.ts";
+import { encode } from "./frames.ts";
+import type { Asked } from "./messages.ts";
 
 export interface People {
   readonly join: (client: Client, user: { readonly id: number; readonly session: string }) => void;
@@ -63,4 +65,38 @@ function add<K>(map: Map<K, Set<Client>>, key: K, client: Client): void {
 function remove<K>(map: Map<K, Set<Client>>, key: K, client: Client): void {
   const set = map.get(key);
   if (set?.delete(client) && set.size === 0) map.delete(key);
+}
+
+type Someone = { readonly id: number; readonly session: string };
+
+/**
+ * Signs `client` in by a token and answers; `move` makes it that person's, or nobody's. A sign-in ends when another begins or the
+ * socket is closed, and one whose session ends while it is read is refused.
+ */
+export async function signIn(
+  { sources, people }: { readonly sources: Sources; readonly people: People },
+  client: Client,
+  { token, since }: Asked,
+  move: (user: Someone | null) => void,
+): Promise<void> {
+  const mine = ++client.signings;
+  const read = await sources.userOf(token);
+  if (client.signings !== mine) return;
+  const user = read !== null && !sources.hasEnded(read.session) ? read : null;
+  client.waiting = user && [];
+  move(user);
+  if (user === null) return send(client, [encode({ op: "auth", ok: false })]);
+  people.hear(client, true);
+  const [last, missed] = await Promise.all([sources.lastEvent(user.id), since === null ? [] : sources.eventsSince(user.id, since)]);
+  if (client.signings !== mine) return;
+  const waited = client.waiting ?? [];
+  client.waiting = null;
+  const known = missed?.at(-1)?.n ?? 0;
+  const events = [...(missed ?? []), ...waited.filter(({ n }) => n > known)];
+  send(client, [
+    // The number from which a phone that has heard nothing yet may ask after a broken line.
+    encode({ op: "auth", ok: true, n: last }),
+    ...(missed === null ? [encode({ op: "resync" })] : []),
+    ...events.map(({ n, data }) => encode({ t: "me", n, d: data })),
+  ]);
 }

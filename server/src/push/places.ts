@@ -1,6 +1,5 @@
 /** Where sockets come from, and how many may come: addresses, and accounts once a socket has signed in. */
-import type { Party } from "./client.ts";
-import { openBudget, type Allowance, type Budget } from "./budgets.ts";
+import { type Party, openBudget, type Allowance, type Budget } from "./client.ts";
 
 /** Bounds on sockets. A class of a hundred phones with two tabs each stands behind one address. */
 export interface Bounds {

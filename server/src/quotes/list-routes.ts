@@ -1,18 +1,21 @@
 /** The calls of whole lists and boards (core/contract/market/market-lists.ts). */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { marketListCalls } from "@hongpan/core/contract/market/market-lists.ts";
-import { isDay } from "@hongpan/core/rules/time/calendar.ts";
+import { isDay, addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { actionPlanOf, type ActionPlan } from "@hongpan/core/exchange/actions.ts";
+import { isShare } from "@hongpan/core/rules/products/products.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { price } from "@hongpan/core/contract/market/quote-words.ts";
+import type { Print } from "@hongpan/core/rules/tape/tape.ts";
 import { forAll, type Handlers } from "../http/http.ts";
 import { pageOf } from "../http/page.ts";
 import { basketRows, oneBasket } from "./baskets.ts";
 import { boardRow, boardRows, boardsOf, isBoardSort } from "./boards.ts";
-import { dayLines } from "../market/day-lines.ts";
-import { exDatesOf } from "./ex-dates.ts";
 import { sortRow } from "./list-rows.ts";
 import { wholeList } from "./list.ts";
 import type { Market } from "../market/answers.ts";
 import { ranked } from "./ranking.ts";
-import { ticksBefore } from "./ticks.ts";
+import type { Pieces } from "../fairness/questions.ts";
 
 export function marketListRoutes({ market }: { readonly market: Market }): Handlers<typeof marketListCalls> {
   const { costly } = market;
@@ -45,4 +48,98 @@ export function marketListRoutes({ market }: { readonly market: Market }): Handl
         return done({ board: boardRow(market, board), page: pageOf(rows, input, 15, (each) => sortRow(market, each)) });
       }),
   };
+}
+
+// The day so far of many symbols at once, for the small lines beside their names (core/contract/market/market-lists.ts).
+
+const SCALE = 100_000;
+const MOST = 60;
+
+/** The lines of `gids`, each as changes since its previous close in 1/100,000; the last point is now. */
+function dayLines(market: Market, gids: string) {
+  const asked = [...new Set(gids.split(","))].slice(0, MOST).flatMap((gid) => market.instrument(gid) ?? []);
+  return asked.map(({ id, gid }) => {
+    const { last, prevClose, shares } = market.quote(id);
+    const { slots, closes } = market.venueOf(id).dayLine(id);
+    const now = closes.length < slots && (closes.length > 0 || shares > 0) ? [last] : [];
+    const points = prevClose > 0 ? [...closes, ...now].map((close) => Math.round(((close - prevClose) / prevClose) * SCALE)) : [];
+    return { gid, slots, points };
+  });
+}
+
+// Ex-dates of a month for the trading calendar: the public draw of core/exchange/actions.ts, told from its announcement on.
+
+/** Calendar days before it on which an ex-date is announced, as a new issue is. */
+const ANNOUNCED_BEFORE = 14;
+/** Shares whose year is drawn between two pauses. */
+const AT_ONCE = 200;
+
+type Planned = ReadonlyMap<Day, readonly { readonly share: Instrument; readonly plan: ActionPlan }[]>;
+
+/** The shares that go ex on `day`, and how many do so on each day of its month; nothing of days that are not announced yet. */
+function* exDatesOf(market: Market, day: Day) {
+  const year = yield* yearOf(market, Number(day.slice(0, 4)));
+  const last = addDays(market.day(), ANNOUNCED_BEFORE);
+  const days = [...year].filter(([each]) => each.slice(0, 7) === day.slice(0, 7) && each <= last);
+  const rows = day <= last ? (year.get(day) ?? []) : [];
+  return done({
+    days: days.map(([each, plans]) => ({ day: each, count: plans.length })).toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    rows: rows.map(({ share, plan }) => ({
+      ...{ gid: share.gid, code: share.code, name: market.instrument(share.id)?.name ?? share.name },
+      ...{ pays: plan.yield > 0 ? 1 : 0, bonus: plan.bonus },
+    })),
+  });
+}
+
+// Of a day's list of shares a year stays the same.
+function* yearOf(market: Market, year: number): Pieces<Planned> {
+  const known = market.sheet.onceADay("ex-dates", () => new Map<number, Planned>());
+  const kept = known.get(year);
+  if (kept) return kept;
+  const found = new Map<Day, { readonly share: Instrument; readonly plan: ActionPlan }[]>();
+  for (const [at, share] of market.all.entries()) {
+    if (at % AT_ONCE === 0) yield;
+    // None in the year of the listing.
+    if (!isShare(share) || share.foreign || Number(share.listedOn.slice(0, 4)) >= year) continue;
+    const plan = actionPlanOf(share.id, year);
+    if (plan) found.set(plan.day, [...(found.get(plan.day) ?? []), { share, plan }]);
+  }
+  known.set(year, found);
+  return found;
+}
+
+/** Steps looked at in one go: a busy share prints in most of them. */
+const WINDOW = 200;
+/** Steps that the push shows, a power of two: more than pass between two flushes at any speed but the highest. */
+const PUSHED = 32;
+
+/** The last `size` prints before step `before`, the newest last, and whether there are earlier ones. */
+function ticksBefore(market: Market, instrument: Instrument, size: number, before: number = Number.MAX_SAFE_INTEGER) {
+  const { id } = instrument;
+  const venue = market.venueOf(id);
+  const first = venue.firstStep(id);
+  let prints: readonly Print[] = [];
+  let from = Math.min(before, venue.step(id) + 1);
+  while (prints.length <= size && from > first) {
+    const to = from - 1;
+    from = Math.max(first, from - WINDOW);
+    prints = [...venue.prints(id, from, to), ...prints];
+  }
+  return {
+    stockCode: instrument.code,
+    gid: instrument.gid,
+    day: venue.day(id),
+    rows: prints.slice(-size).map((print) => [print.step, price(instrument, print.price), print.shares, print.side]),
+    more: prints.length > size,
+  };
+}
+
+/** The prints of the last steps in slots of their own, so that a listener is told those that are new. */
+export function tickFields(market: Market, instrument: Instrument): Readonly<Record<string, string>> {
+  const venue = market.venueOf(instrument.id);
+  const now = venue.step(instrument.id);
+  const prints = venue.prints(instrument.id, now - PUSHED + 1, now);
+  return Object.fromEntries(
+    prints.map(({ step, price: at, shares, side }) => [`n${step & (PUSHED - 1)}`, [step, price(instrument, at), shares, side].join()]),
+  );
 }

@@ -5,8 +5,7 @@ import type { DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Market } from "../market/answers.ts";
-import type { Asker } from "../fairness/askers.ts";
-import type { Pieces } from "../fairness/questions.ts";
+import type { Pieces, Asker } from "../fairness/questions.ts";
 import { reachBack } from "../market/bars.ts";
 import { openKept } from "../market/keep.ts";
 

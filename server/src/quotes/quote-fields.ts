@@ -10,13 +10,17 @@ import {
 } from "@hongpan/core/contract/market/quote-words.ts";
 import { DISPLAY_LOT } from "@hongpan/core/rules/products/boards.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { isTradedFrom } from "@hongpan/core/rules/products/products.ts";
+import { isTradedFrom, isShare } from "@hongpan/core/rules/products/products.ts";
 import { quoted, yuan, type Price } from "@hongpan/core/rules/money.ts";
-import { depositAmtOf } from "@hongpan/core/rules/terms/terms.ts";
+import { depositAmtOf, stockTerms, isNewShare } from "@hongpan/core/rules/terms/terms.ts";
 import type { Book, Level, Quote } from "@hongpan/core/rules/tape/tape.ts";
+import { mostLeverOf } from "@hongpan/core/rules/products/leverage.ts";
+import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Market } from "../market/answers.ts";
 
 /** Every field of the detail page's quote. */
-export function quoteFields(instrument: Instrument, quote: Quote, book: Book) {
+function quoteFields(instrument: Instrument, quote: Quote, book: Book) {
   const type = typeOf(instrument);
   return {
     id: instrument.id,
@@ -82,4 +86,29 @@ function levelFields(book: Book) {
 
 function levelOf(level: Level | undefined): { price: number; shares: number } {
   return level ? { price: quoted(level.price), shares: level.shares } : { price: 0, shares: 0 };
+}
+
+interface Shown {
+  readonly market: Market;
+  readonly settings: (day: Day) => StockSettings;
+}
+
+const UNBOUND = { swing: 0, maxLever: 0, maxLeverDown: 0 } as const;
+
+/** Every field of an instrument's quote. */
+export function wholeQuote({ market, settings }: Shown, instrument: Instrument) {
+  const { id } = instrument;
+  return { ...quoteFields(instrument, market.quote(id), market.book(id)), ...leverFields({ market, settings }, instrument) };
+}
+
+// 0 where no rule of the instrument's own bounds what is on offer.
+function leverFields({ market, settings }: Shown, instrument: Instrument) {
+  const own = mostLeverOf(instrument.gid);
+  if (!isShare(instrument)) return { ...UNBOUND, maxLever: own, maxLeverDown: own };
+  const { home, quote } = market;
+  const swing = home.swing(instrument.id);
+  const day = home.day();
+  const { mostLever } = stockTerms(settings(day), undefined, isNewShare(instrument, quote(instrument.id).free, day), () => swing);
+  const most = (direction: 1 | -1) => (mostLever(direction) === Infinity ? 0 : mostLever(direction));
+  return { swing: swing / 10_000, maxLever: most(1), maxLeverDown: most(-1) };
 }

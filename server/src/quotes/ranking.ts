@@ -1,8 +1,9 @@
 /** What is in a node in the order of a column, worked out once a step however many phones ask. Places are those in `market.all`. */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { isShare, LISTS, productOf } from "@hongpan/core/rules/products/products.ts";
 import { COLUMNS } from "./columns.ts";
 import type { Market } from "../market/answers.ts";
-import { isBoardNode, placesOf } from "./nodes.ts";
+import { boardsOf, isNew } from "./boards.ts";
 
 export interface Ranking {
   /** A column, or code, symbol, name. */
@@ -68,4 +69,36 @@ function byWords(market: Market, places: Places, { sort, ascending }: Ranking): 
 
 function idsOf(market: Market): Float64Array {
   return market.sheet.onceADay("ids", () => Float64Array.from(market.all, ({ id }) => id));
+}
+
+const BOARD = "bk_";
+
+type Belongs = (instrument: Instrument, market: Market) => boolean;
+
+/** Parts of the products' own lists. */
+const NODES: Readonly<Record<string, Belongs>> = {
+  sh_a: (each) => isShare(each) && each.exchange === "sh",
+  sz_a: (each) => isShare(each) && each.exchange === "sz",
+  hs_bjs: (each) => isShare(each) && each.exchange === "bj",
+  cyb: (each) => isShare(each) && each.board === "chinext",
+  kcb: (each) => isShare(each) && each.board === "star",
+  st: (each) => isShare(each) && each.st,
+  new: (each, market) => isNew(each, market.day()),
+};
+
+/** The places of a node's members in `market.all`, or null when there is no such node. bk_ and a board's name is a node too. */
+function placesOf(market: Market, node: string): readonly number[] | null {
+  if (isBoardNode(node)) return boardsOf(market).get(node.slice(BOARD.length))?.places ?? null;
+  const belongs = Object.hasOwn(NODES, node)
+    ? NODES[node]
+    : LISTS.has(node)
+      ? (each: Instrument) => productOf(each).list === node
+      : undefined;
+  if (!belongs) return null;
+  return market.sheet.onceADay(`node ${node}`, () => market.all.flatMap((each, place) => (belongs(each, market) ? [place] : [])));
+}
+
+/** Whether a node names a board: its members can change within a day. */
+function isBoardNode(node: string): boolean {
+  return node.startsWith(BOARD);
 }

@@ -5,24 +5,24 @@ import { marketCalls } from "@hongpan/core/contract/market/market.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { isDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { DayPeriod } from "@hongpan/core/rules/tape/candles.ts";
-import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { type Instrument, type InstrumentKind, isIndex } from "@hongpan/core/rules/products/instruments.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
+import { say, type Lang, type TextId } from "@hongpan/core/contract/texts.ts";
+import { CONTRACTS } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { exchangeOf, isStockExchange } from "@hongpan/core/rules/exchanges.ts";
 import { forAll, type Handlers } from "../http/http.ts";
 import type { User } from "../http/callers.ts";
 import { pageOf } from "../http/page.ts";
-import type { Asker } from "../fairness/askers.ts";
+import type { Asker } from "../fairness/questions.ts";
 import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, minutesBack, type Bars } from "../market/bars.ts";
 import { candleFields, minuteFields } from "./candle-fields.ts";
-import { introductionOf } from "./introduction.ts";
 import type { World } from "../world.ts";
 import type { Market } from "../market/answers.ts";
 import { indexProduct, indexRow, indices } from "./index-fields.ts";
-import { wholeQuote } from "./lever-fields.ts";
+import { wholeQuote } from "./quote-fields.ts";
 import { listRow, sortRow } from "./list-rows.ts";
 import { isSort, ranked } from "./ranking.ts";
-import { resolve } from "./resolve.ts";
-import { found } from "./search.ts";
-import { createSymbols } from "./symbols.ts";
+import { createSymbols, found } from "./symbols.ts";
 
 interface Needs extends Pick<World, "switches" | "indexSettings"> {
   readonly market: Market;
@@ -159,4 +159,50 @@ function candlesOf(market: Market, asker: Asker, instrument: Instrument, bars: B
 
 function isPeriod(period: string): period is DayPeriod {
   return PERIODS.includes(period);
+}
+
+// What the detail page says of an instrument, in the reader's language: facts of its listing, and that its prices are ours.
+
+/** A contract that is not in the list of contracts has the sentence of what is traded on the spot. */
+const SENTENCES: Readonly<Record<InstrumentKind, TextId>> = {
+  stock: "introStock",
+  index: "introIndex",
+  hk: "introHk",
+  us: "introUs",
+  bond: "introBond",
+  futures: "introSpot",
+  gold: "introSpot",
+  world: "introWorld",
+};
+
+/** One or two sentences. */
+function introductionOf(instrument: Instrument, lang: Lang): string {
+  const { kind, gid, name, industry, listedOn: listed, foreign } = instrument;
+  if (!foreign) return say(instrument.issued === true ? "introIssued" : SENTENCES[kind], lang, { name, industry, listed });
+  const { coin: code, lot, unit } = foreign;
+  const facts = { name, lot, unit, coin: say(`coin${code}`, lang), ours: say("introOurs", lang) };
+  const standard = CONTRACTS.find((each) => each.instrument.gid === gid)?.standard;
+  if (instrument.issued === true) return say("introIssuedBond", lang, { ...facts, listed });
+  return standard ? say("introContract", lang, { ...facts, standard }) : say(SENTENCES[kind], lang, facts);
+}
+
+// Which instrument a request means (spec/4-calls.md 2.0): a plain code is the stock; its gid, or its type beside it, says it exactly.
+
+/** The instrument of a code or gid in any case; `type` (sh sz bj hk us, zs for an index, qh for a future) chooses among those that share the code. */
+function resolve(market: Market, code: string, type?: string): Instrument | undefined {
+  const named = (key: string) => market.instrument(key) ?? market.instrument(key.toLowerCase());
+  if (type === "zs") return indexOf(market, code) ?? named(code);
+  const whole = type !== undefined && isStockExchange(type) ? named(`${type}${code}`) : undefined;
+  return whole ?? named(code) ?? upperCased(market, code);
+}
+
+function indexOf(market: Market, code: string): Instrument | undefined {
+  const wanted = code.toLowerCase();
+  return market.all.find((each) => isIndex(each) && (each.code === wanted || each.gid === wanted));
+}
+
+// Tickers and contracts have capitals after a small prefix: usAAPL, hf_CL, XAUUSD.
+function upperCased(market: Market, code: string): Instrument | undefined {
+  const prefix = exchangeOf(code.toLowerCase()) ?? (/^hf_/i.test(code) ? "hf_" : "");
+  return market.instrument(prefix + code.slice(prefix.length).toUpperCase());
 }

@@ -8,8 +8,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/pool.ts";
-import type { Duties } from "./duties.ts";
-import { nextInstant } from "./instants.ts";
+import { nextInstant, type Duties } from "./instants.ts";
 import type { LastPrices } from "./last-prices.ts";
 import { openWalk, type Walk } from "./walk.ts";
 

@@ -1,13 +1,11 @@
 /** The walk through exchange time, instant by instant: each is stored as seen before it is done, and done before the clock shows it. */
 import { dayOf, secondsOf } from "@hongpan/core/rules/time/calendar.ts";
 import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
-import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
+import { STEP_SECONDS, OPEN_SECOND } from "@hongpan/core/rules/time/sessions.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/pool.ts";
-import { fulfil, type Duties } from "./duties.ts";
-import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
-import { endOfStretch, isStep, nextInstant, nextOwnInstant } from "./instants.ts";
+import { endOfStretch, isStep, nextInstant, nextOwnInstant, fulfil, type Duties } from "./instants.ts";
 import type { LastPrices, PriceChanges } from "./last-prices.ts";
 
 /** Longest stretch of work before other requests are let in, wall milliseconds. */

@@ -2,6 +2,8 @@
 import { done } from "@hongpan/core/contract/answer.ts";
 import type { optionCalls } from "@hongpan/core/contract/options.ts";
 import type { watchCalls } from "@hongpan/core/contract/watch.ts";
+import { changeAmount, changePercent, plateOf, price, typeOf } from "@hongpan/core/contract/market/quote-words.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Handlers } from "../http/http.ts";
 import type { World } from "../world.ts";
 import {
@@ -16,9 +18,10 @@ import {
   removeWatched,
   sortGroups,
 } from "./change.ts";
-import { importFile } from "./import-file.ts";
-import { exportedWatchlist, wholeWatchlist } from "./list.ts";
 import { isWatched, unwatch, watch, watchlist } from "./options.ts";
+import { writeFile, importFile } from "./file.ts";
+import { groupsOf, membershipsOf } from "./groups.ts";
+import { itemsOf, versionOf, type WatchItem } from "./items.ts";
 
 export function watchRoutes(world: World): Handlers<typeof watchCalls> {
   return {
@@ -45,4 +48,57 @@ export function optionRoutes(world: World): Handlers<typeof optionCalls> {
     "/user/delOption.do": ({ user, input }) => unwatch(world, user.id, input.code),
     "/user/option/list.do": ({ user, input }) => watchlist(world, user.id, input),
   };
+}
+
+/** Items with their quotes of this moment, pinned first, and the groups. */
+async function wholeWatchlist(world: World, userId: number) {
+  const { db } = world;
+  const [version, items, groups, memberships] = await Promise.all([
+    versionOf(db, userId),
+    itemsOf(db, userId),
+    groupsOf(db, userId),
+    membershipsOf(db, userId),
+  ]);
+  const shown = listed(world, items).map(({ item, instrument }) => {
+    const quote = world.market.quote(instrument.id);
+    return {
+      gid: instrument.gid,
+      code: instrument.code,
+      name: instrument.name,
+      plate: plateOf(instrument),
+      type: typeOf(instrument),
+      nowPrice: price(instrument, quote.last),
+      hcrate: changePercent(quote),
+      increase: changeAmount(quote),
+      preclose_px: price(instrument, quote.prevClose),
+      pinned: item.pinned,
+      note: item.note,
+      groups: [...(memberships.get(item.instrumentId) ?? [])],
+    };
+  });
+  return { version, items: shown, groups };
+}
+
+/** The list as CSV. */
+async function exportedWatchlist(world: World, userId: number): Promise<string> {
+  const { db } = world;
+  const [items, groups, memberships] = await Promise.all([itemsOf(db, userId), groupsOf(db, userId), membershipsOf(db, userId)]);
+  const names = new Map(groups.map((group) => [group.id, group.name]));
+  return writeFile(
+    listed(world, items).map(({ item, instrument }) => ({
+      code: instrument.gid,
+      name: instrument.name,
+      groups: (memberships.get(item.instrumentId) ?? []).flatMap((id) => names.get(id) ?? []),
+      pinned: item.pinned,
+      note: item.note,
+    })),
+  );
+}
+
+// A symbol that the listing no longer has is not shown; it comes back with its note when the listing has it again.
+function listed(world: World, items: readonly WatchItem[]): { readonly item: WatchItem; readonly instrument: Instrument }[] {
+  return items.flatMap((item) => {
+    const instrument = world.market.instrument(item.instrumentId);
+    return instrument ? [{ item, instrument }] : [];
+  });
 }

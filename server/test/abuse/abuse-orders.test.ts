@@ -1,6 +1,6 @@
 /** Orders, positions and sub-accounts as an intruder, a bot and an impatient hand would use them; one server, from a Monday to a holiday. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { numberCases } from "../kit/abuse-order-numbers.ts";
 import { valueCases } from "../kit/abuse-order-values.ts";
 import { ask, each, expectQuiet, FORM, stranger } from "../kit/abuse-wire.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inject } from "vitest";
-import { arrayOf, columnOf } from "../../src/db/arrays.ts";
+import { arrayOf, columnOf } from "../../src/db/shape.ts";
 import { openDatabase, type Database } from "../../src/db/pool.ts";
 
 let db: Database;

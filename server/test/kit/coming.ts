@@ -2,10 +2,9 @@
 import { createHmac, hash } from "node:crypto";
 import { bookAt } from "@hongpan/core/exchange/book.ts";
 import { chainText, keyText, LINK_WORD } from "@hongpan/core/exchange/key/links.ts";
-import { openChain } from "@hongpan/core/exchange/open-chain.ts";
+import { openChain } from "@hongpan/core/exchange/chain.ts";
 import { printsOf } from "@hongpan/core/exchange/tape.ts";
-import { LAST_CALENDAR_DAY } from "@hongpan/core/rules/time/calendar-days.ts";
-import { dayOf, nightsBetween, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { dayOf, nightsBetween, type Day, LAST_CALENDAR_DAY } from "@hongpan/core/rules/time/calendar.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Book, Print } from "@hongpan/core/rules/tape/tape.ts";

@@ -4,7 +4,7 @@ import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { openClock, type Clock } from "../../src/time/clock.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Db } from "../../src/db/pool.ts";
-import type { Duties } from "../../src/time/duties.ts";
+import type { Duties } from "../../src/time/instants.ts";
 import { openTimetable, type Timetable } from "../../src/time/timetable.ts";
 import { instant } from "./harness.ts";
 

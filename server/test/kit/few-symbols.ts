@@ -19,9 +19,9 @@ export function fewSymbols(count: number): string {
   return listFile(`${lines.slice(0, count + 1).join("\n")}\n`);
 }
 
-/** A file for MARKET_SYMBOLS with every `nth` share of the built-in list, of all boards, and with `codes`, or those that tests speak of. */
-export function everyNth(nth: number, codes: readonly string[] = NAMED): string {
-  const chosen = loadListing().filter(({ code }, i) => i % nth === 0 || codes.includes(code));
+/** A file for MARKET_SYMBOLS with every `nth` share of the built-in list, of all boards, those that tests name, and `more`. */
+export function everyNth(nth: number, more: readonly string[] = []): string {
+  const chosen = loadListing().filter(({ code }, i) => i % nth === 0 || NAMED.includes(code) || more.includes(code));
   const rows = chosen.toSorted((a, b) => (a.code < b.code ? -1 : 1)).map(listingRow);
   return listFile([HEADER, ...rows, ""].join("\n"));
 }

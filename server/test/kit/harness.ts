@@ -45,11 +45,14 @@ export interface TestServer {
 /** The default list: the shares that tests name and a few more, 40 of all boards. A share's prices do not depend on the rest of the list. */
 export const NAMED = { MARKET_SYMBOLS: everyNth(300) } as const;
 
-/** Settings for a longer list, a tenth of the built-in one: only for tests that need breadth, or shares to which something rare happens. */
-export const SHORT = { MARKET_SYMBOLS: everyNth(10, ["600519", "000001", "300750", "688981"]) } as const;
+/** Settings for longer lists, only for tests that need breadth or shares to which something rare happens: a hundred shares. */
+export const HUNDRED = { MARKET_SYMBOLS: everyNth(36) } as const;
 
-/** The same with every share that tests name. */
-export const TENTH = { MARKET_SYMBOLS: everyNth(10) } as const;
+/** A tenth of the built-in list. */
+export const SHORT = { MARKET_SYMBOLS: everyNth(10) } as const;
+
+/** Another name of it. */
+export const TENTH = SHORT;
 
 /** A quarter of the built-in list. */
 export const QUARTER = { MARKET_SYMBOLS: everyNth(4) } as const;

@@ -1,6 +1,6 @@
 /** Tests of every endpoint of the contract as an intruder tries it: nothing runs, nothing changes, nothing is disclosed. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bodyBytesOf } from "../../src/http/bodies.ts";
+import { bodyBytesOf } from "../../src/http/parse.ts";
 import { hashPassword } from "../../src/identity/passwords.ts";
 import { addPerson } from "../../src/identity/people.ts";
 import { addSession, endSession } from "../../src/identity/sessions/sessions.ts";

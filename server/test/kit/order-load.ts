@@ -1,7 +1,7 @@
 /** People who order without a pause, each order under a key of its own, and know what was acknowledged: for tests of what breaks meanwhile. */
 import { join } from "node:path";
 import pg from "pg";
-import { socketIn } from "../../src/db/leftovers.ts";
+import { socketIn } from "../../src/db/hold.ts";
 import { databaseOf, post, verifyLedger } from "./processes.ts";
 
 type Fields = Readonly<Record<string, string | number>>;

@@ -3,7 +3,7 @@
  * without turns and without the version's guard: the control, which must lose every race that the real ones win.
  */
 import { openAccounts, racingAccounts, type AccountChange, type Accounts } from "../../src/accounts/accounts.ts";
-import { followCommits } from "../../src/assembly/after-commit.ts";
+import { followCommits } from "../../src/assembly/open-world.ts";
 import type { Database, Db } from "../../src/db/pool.ts";
 import { writeParts } from "../../src/assembly/parts.ts";
 import type { World } from "../../src/world.ts";

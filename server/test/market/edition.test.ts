@@ -1,6 +1,6 @@
 /** The built-in list belongs to the data directory: another one would move the price of everything that people hold. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { editionOf } from "../../src/market/listing/edition.ts";
+import { editionOf } from "../../src/market/listing/load.ts";
 import { fewSymbols } from "../kit/few-symbols.ts";
 import { testServer, WHOLE, type TestServer } from "../kit/harness.ts";
 

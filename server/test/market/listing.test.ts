@@ -5,9 +5,8 @@ import { inventedListing } from "@hongpan/core/exchange/invented-listing.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { StartRefused } from "../../src/config.ts";
-import { INDUSTRIES } from "../../src/market/listing/industries.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
-import { HEADER, HEADER_WITH_COMPANY, listingRow } from "../../src/market/listing/row.ts";
+import { HEADER, HEADER_WITH_COMPANY, listingRow, INDUSTRIES } from "../../src/market/listing/row.ts";
 
 describe("the built-in listing", () => {
   const listing = loadListing();

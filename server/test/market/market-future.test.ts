@@ -4,7 +4,7 @@
  */
 import type { Closes } from "@hongpan/core/exchange/day/closes.ts";
 import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
-import { openChain } from "@hongpan/core/exchange/open-chain.ts";
+import { openChain } from "@hongpan/core/exchange/chain.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sourcesOf } from "../../src/assembly/topics.ts";
 import { everyNth } from "../kit/few-symbols.ts";

@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { OWN_WORK } from "../../src/fairness/askers.ts";
+import { OWN_WORK } from "../../src/fairness/questions.ts";
 import { openFeed } from "../../src/news/feed.ts";
 import { openNewsroom } from "../../src/news/newsroom.ts";
 import { instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { BILLBOARD_RULES } from "@hongpan/core/exchange/results/billboard-rules.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ruleText } from "../../src/market/results/reasons.ts";
+import { ruleText } from "../../src/quotes/results/fields.ts";
 import { serve } from "../../src/assembly/serve.ts";
 import { FIRST_DAY, TENTH, testServer, type TestServer } from "../kit/harness.ts";
 

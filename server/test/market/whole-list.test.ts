@@ -1,11 +1,10 @@
 /** The built-in list's second edition: all A-shares, with what is public of their companies. */
-import { NAME_BEGINNINGS, NAME_TRADES } from "@hongpan/core/exchange/issue-names.ts";
-import { issuesOfWeek } from "@hongpan/core/exchange/issues.ts";
+import { issuesOfWeek, NAME_BEGINNINGS, NAME_TRADES } from "@hongpan/core/exchange/issues.ts";
 import { seatsOf } from "@hongpan/core/exchange/results/seats.ts";
-import { companyOf } from "@hongpan/core/exchange/character.ts";
+import { companyOf } from "@hongpan/core/exchange/chain.ts";
 import { boardOf, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { describe, expect, test } from "vitest";
-import { INDUSTRIES } from "../../src/market/listing/industries.ts";
+import { INDUSTRIES } from "../../src/market/listing/row.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
 import { CHANNELS } from "../../src/money/channels.ts";

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { serve } from "../../src/assembly/serve.ts";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { readConfig } from "../../src/config.ts";
 import { openDatabase, type Database } from "../../src/db/pool.ts";
 import { command, onDatabase } from "../kit/database.ts";

@@ -2,7 +2,7 @@
 import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { wire } from "@hongpan/core/contract/wire.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { classroomOf, opened } from "../kit/classroom.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
 import { ANY_SWING, testServer, type Sent, type TestServer } from "../kit/harness.ts";
@@ -78,6 +78,7 @@ describe("accounts from a list", () => {
     ["", 1, "昵称为1~20个字"],
     ["客服", 1, "昵称不能像官方、客服或本站，请换一个"],
     ["=1+1", 1, "昵称只能用文字、数字、表情、空格和 _ · . - （）"],
+    ["<b onclick=ran()>", 1, "昵称只能用文字、数字、表情、空格和 _ · . - （）"],
     [Array.from({ length: 21 }, (_, n) => `n${n}`).join("\n"), 1, "一次1~20个名字，一行一个"],
     ["小红\n小明", 500, "一个班级最多500个账号"],
   ])("names %j from %i: %s", async (names, first, said) => {
@@ -85,6 +86,12 @@ describe("accounts from a list", () => {
     expect((await room.desk("addPupils", { id, first, names })).msg).toBe(said);
     expect(await room.seen(id)).toEqual([]);
     await room.desk("end", { id });
+  });
+
+  test("a class is not created with the signs of a page in its name", async () => {
+    const before = (await room.desk("list", {})).data.list;
+    expect((await room.desk("make", { name: "<b onclick=ran()>", startMoney: 0, shut: "" })).status).toBe(1);
+    expect((await room.desk("list", {})).data.list).toEqual(before);
   });
 
   test("nobody registers a number of the range of made accounts", async () => {

@@ -1,6 +1,6 @@
 /** Settings that touch money: four eyes or five trading days, announced, inside their range; what was placed before keeps its terms. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { deskPerson, type Desk } from "../kit/desk.ts";
 import { ANY_SWING, testServer, type TestServer } from "../kit/harness.ts";
 import { funded, idOf, liquid, rowsOf } from "../kit/market-people.ts";

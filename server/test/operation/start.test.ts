@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { readConfig, StartRefused } from "../../src/config.ts";
 import { holdDataDir } from "../../src/db/hold.ts";
-import { nativeFolder } from "../../src/db/programs.ts";
+import { nativeFolder } from "../../src/db/place.ts";
 import { VAPID } from "../kit/push-service.ts";
 import { cleanUp, folder } from "../kit/processes.ts";
 

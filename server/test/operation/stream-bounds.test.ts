@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { socketAddress } from "../../src/push/address.ts";
 import { BOUNDS, type Bounds } from "../../src/push/places.ts";
-import type { Sources } from "../../src/push/sources.ts";
+import type { Sources } from "../../src/push/client.ts";
 import { openStream, type Stream } from "../../src/http/stream.ts";
 import { flood, FLOODS, type Flood } from "../kit/floods.ts";
-import { openFrameCount } from "../../src/push/incoming.ts";
+import { openFrameCount } from "../../src/push/messages.ts";
 import { hangUp, phone, type Phone } from "../kit/phones.ts";
 
 const stops: (() => Promise<unknown>)[] = [];

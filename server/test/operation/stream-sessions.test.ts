@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { endStale } from "../../src/identity/sessions/sessions.ts";
-import type { Sources } from "../../src/push/sources.ts";
+import type { Sources } from "../../src/push/client.ts";
 import { openStream } from "../../src/http/stream.ts";
 import { type TestServer, sharedServer } from "../kit/harness.ts";
 import { login, newcomer, PASSWORD, type Person } from "../kit/people.ts";

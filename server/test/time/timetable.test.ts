@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { openClock } from "../../src/time/clock.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Db } from "../../src/db/pool.ts";
-import { nextInstant } from "../../src/time/instants.ts";
-import type { Duties } from "../../src/time/duties.ts";
+import { nextInstant, type Duties } from "../../src/time/instants.ts";
 import { openTimetable } from "../../src/time/timetable.ts";
 import { instant } from "../kit/harness.ts";
 

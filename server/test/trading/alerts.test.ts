@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadAlerts } from "../../src/alerts/on-step.ts";
 import { DatabaseAway } from "../../src/db/pool.ts";
 import { listen } from "../kit/account-phone.ts";
-import { type Sent, type TestServer, testServer } from "../kit/harness.ts";
+import { HUNDRED, type Sent, testServer, type TestServer } from "../kit/harness.ts";
 import { idOf, rowsOf } from "../kit/market-people.ts";
 import { newcomer, type Person } from "../kit/people.ts";
 
@@ -15,7 +15,7 @@ let bob: Person;
 let stocks: readonly Instrument[];
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...HUNDRED, TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await newcomer(server, "13900000061");
   bob = await newcomer(server, "13900000062");

@@ -1,7 +1,7 @@
 /** Index and futures through the front door: their own accounts, true leverage, T+0, the contract's coin (spec/4-calls.md 2.5). */
 import { INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";

@@ -1,7 +1,7 @@
 /** The demo account at midnight of the wall (spec/3-decisions.md 9), on a wall that the test moves. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { resetDemo } from "../../src/assembly/reset-demo.ts";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { resetDemo } from "../../src/assembly/demo-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { handWall } from "../kit/hand-wall.ts";
 import { type TestServer, testServer } from "../kit/harness.ts";
 import { login } from "../kit/people.ts";

@@ -3,7 +3,7 @@ import { actionPlanOf } from "@hongpan/core/exchange/actions.ts";
 import { previousTradingDay } from "@hongpan/core/rules/time/calendar.ts";
 import { afterAll, expect, test } from "vitest";
 import { eventsSince } from "../../src/accounts/accounts.ts";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { everyNth } from "../kit/few-symbols.ts";
 import { testServer, type Sent, type TestServer } from "../kit/harness.ts";

@@ -2,7 +2,7 @@
 import { done } from "@hongpan/core/contract/answer.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "@hongpan/core/rules/time/calendar.ts";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { comingDays } from "../kit/coming.ts";

@@ -1,7 +1,7 @@
 /** Hong Kong's and New York's stocks and bonds from the stock account, through the front door (spec/3-decisions.md 4, "Currency"). */
 import type { Level } from "@hongpan/core/rules/tape/tape.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf, walked } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";

@@ -1,7 +1,7 @@
 /** A sub-account through the front door: applied for, approved, traded, warned, unwound, ended and settled (spec/4-calls.md 2.7). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { houseBalancesWhole } from "../../src/accounts/house.ts";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { reviewDue } from "../../src/assembly/review.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { comingDays } from "../kit/coming.ts";

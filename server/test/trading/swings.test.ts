@@ -1,9 +1,9 @@
 /** Shares that have moved much lately: how far they may be leveraged today, as the quote says it and the orders obey it. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
-import { SWING_DAYS, swingLeverOf, swingOf } from "@hongpan/core/rules/terms/swing.ts";
+import { SWING_DAYS, swingLeverOf, swingOf } from "@hongpan/core/rules/terms/terms.ts";
 import { reviewDue } from "../../src/assembly/review.ts";
-import { FIRST_DAY, type Sent, type TestServer, testServer } from "../kit/harness.ts";
+import { FIRST_DAY, HUNDRED, type Sent, testServer, type TestServer } from "../kit/harness.ts";
 import { funded, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -13,7 +13,7 @@ let restless: Stock;
 const LEVERS = [1, 2, 3, 5, 10, 20, 30];
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...HUNDRED, TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
   const { market } = server.running.world;
   const main = market.all.filter(({ id, kind, board, st, listedOn }) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serve } from "../../src/assembly/serve.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { comingDays } from "../kit/coming.ts";
-import { type Sent, NAMED, type TestServer, testServer } from "../kit/harness.ts";
+import { SHORT, type Sent, testServer, type TestServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
@@ -14,7 +14,7 @@ let bob: Person;
 let stocks: readonly Stock[];
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1", LOG_LEVEL: "fatal" });
+  server = await testServer({ ...SHORT, TRUST_PROXY: "1", LOG_LEVEL: "fatal" });
   await server.clockTo("2026-11-20 10:00:00");
   ann = await funded(server, "13900000031", 100_000_000_00);
   bob = await funded(server, "13900000032", 100_000_000_00);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What the market has still to show, so that some of what is placed is reached and some is not. */
-const coming = comingDays(loadListing(NAMED.MARKET_SYMBOLS), "2026-11-25");
+const coming = comingDays(loadListing(SHORT.MARKET_SYMBOLS), "2026-11-25");
 /** The first of `list` that do something, and the first that do not. */
 const some = (list: readonly Stock[], count: number, does: (stock: Stock) => boolean) => [
   ...list.filter(does).slice(0, count),

@@ -1,13 +1,13 @@
 /** The watchlist through our own calls: groups, order, pins, notes, import, export, its limits, and whose it is. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Sent, type TestServer, testServer } from "../kit/harness.ts";
+import { QUARTER, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { newcomer, type Person } from "../kit/people.ts";
 
 let server: TestServer;
 let ann: Person;
 let bob: Person;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ ...QUARTER, TRUST_PROXY: "1" });
   ann = await newcomer(server, "13900000061");
   bob = await newcomer(server, "13900000062");
 });

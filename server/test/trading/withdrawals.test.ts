@@ -1,7 +1,7 @@
 /** Money out, as a phone, an impatient one and an intruder ask for it (spec/3-decisions.md 6, spec/4-calls.md 2.2). */
 import { withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/check-account.ts";
+import { checkAccount } from "../../src/audit/round.ts";
 import { balancesOfUser } from "../../src/accounts/read.ts";
 import { finishDueWithdrawals } from "../../src/money/finish-withdrawals.ts";
 import { identityById } from "../../src/identity/identities.ts";

@@ -2,8 +2,7 @@
 import { DISPLAY_LOT } from "@hongpan/core/rules/products/boards.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import { newBondOf } from "@hongpan/core/rules/products/new-bonds.ts";
-import { hoursNow, type HoursNow } from "@hongpan/core/rules/time/foreign-state.ts";
-import { isOpenAt } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { isOpenAt, hoursNow, type HoursNow } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { tickAt } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Coin, Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";

@@ -1,8 +1,7 @@
 /** The public settings in the integers of the rules: the phone computes with the very functions and values of the server. */
 import { leversOf } from "@hongpan/core/rules/products/leverage.ts";
 import { placedDay } from "@hongpan/core/rules/terms/setting-changes.ts";
-import { publishedOf, settingsOn, withPublished, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
-import type { SpreadBand } from "@hongpan/core/rules/terms/spread.ts";
+import { publishedOf, settingsOn, withPublished, type StockSettings, type SpreadBand } from "@hongpan/core/rules/terms/settings.ts";
 import type { Settings } from "../data/wire/shapes.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";
 

@@ -15,6 +15,8 @@ interface Look {
   readonly lang?: "zh-CN" | "zh-TW" | "en";
   readonly width?: number;
   readonly height?: number;
+  /** Screens slide and prices are tinted; otherwise the phone asks for less motion, which draws a screen once in place of for each frame. */
+  readonly moving?: true;
   /** Entries of localStorage. */
   readonly stored?: Readonly<Record<string, string>>;
 }
@@ -58,7 +60,7 @@ let shared: Promise<Shared> | null = null;
 
 async function start(): Promise<Shared> {
   const stub = await stubServer(usual, topicStart);
-  return { stub, phone: await openPhone(stub.url, { firstVisit: true }) };
+  return { stub, phone: await openPhone(stub.url, { firstVisit: true, scale: 1 }) };
 }
 
 export const test = base.extend<{ screen: Screen }>({
@@ -76,7 +78,7 @@ export const test = base.extend<{ screen: Screen }>({
       mayComplain: (like) => void expected.push(like),
       open: (address, look = {}) => load(phone.page, stub.url, address, look),
       openOwn: async (address, look) => {
-        const phone = await openPhone(stub.url, { ...look, firstVisit: true });
+        const phone = await openPhone(stub.url, { ...look, firstVisit: true, scale: 1 });
         own.push(phone);
         await look.before?.(phone.page);
         const url = look.name ? stub.url.replace("127.0.0.1", look.name) : stub.url;
@@ -100,7 +102,8 @@ const EMPTY = "/empty.html";
 
 async function load(page: Page, url: string, address: string, look: Look, firstVisit = false): Promise<Page> {
   page.setDefaultTimeout(WAIT_MS);
-  await page.goto(url + EMPTY);
+  if (page.url() !== url + EMPTY) await page.goto(url + EMPTY);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: look.moving ? "no-preference" : "reduce" });
   await page.setViewportSize({ width: look.width ?? 375, height: look.height ?? 812 });
   const stored = {
     theme: look.theme ?? "red",
@@ -121,7 +124,6 @@ async function load(page: Page, url: string, address: string, look: Look, firstV
 /** Ends the app: what it asks later belongs to no test. */
 async function leave(page: Page, url: string): Promise<void> {
   await page.unrouteAll();
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   await page.goto(url + EMPTY);
 }
 

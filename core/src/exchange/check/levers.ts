@@ -6,12 +6,9 @@
 import { TICK } from "../../rules/products/boards.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import { limitPercent } from "../../rules/products/price-limits.ts";
-import { isNewShare } from "../../rules/terms/new-share.ts";
 import { settingsOn, type StockSettings } from "../../rules/terms/settings.ts";
-import { SWING_DAYS, swingOf } from "../../rules/terms/swing.ts";
-import { stockTerms } from "../../rules/terms/terms.ts";
-import type { Chain } from "../chain.ts";
-import { recentMoves } from "../recent-moves.ts";
+import { stockTerms, isNewShare, SWING_DAYS, swingOf } from "../../rules/terms/terms.ts";
+import { type Chain, recentMoves } from "../chain.ts";
 import { addTo, foundIn, joined, nextDay, rowOf, type Found, type Row } from "./rows.ts";
 
 const LEVERS = [2, 3, 5, 10, 20, 30] as const;

@@ -2,7 +2,6 @@
 import { TICK } from "../../rules/products/boards.ts";
 import { leave, rest, tradeOf, type Done, type Play, type Trade } from "./player.ts";
 import { bookOf } from "./scene.ts";
-import type { Strategy } from "./strategy.ts";
 import { LAST_BEAT } from "./walked.ts";
 
 const CLASSES = [
@@ -117,3 +116,11 @@ export const MAKERS: readonly Strategy[] = WAYS.flatMap(([name, play]) =>
     },
   })),
 );
+
+/** What somebody does who wants to win. */
+export interface Strategy {
+  readonly name: string;
+  readonly play: (play: Play) => readonly Trade[];
+  /** Its events are rare: days are picked on which something may happen. */
+  readonly rare?: true;
+}

@@ -15,8 +15,7 @@ import {
   type Trade,
 } from "./player.ts";
 import { bookOf } from "./scene.ts";
-import { MAKERS } from "./makers.ts";
-import type { Strategy } from "./strategy.ts";
+import { MAKERS, type Strategy } from "./makers.ts";
 import { BEATS, LAST_BEAT } from "./walked.ts";
 
 const AFTER = { quarter: 300, half: 600 } as const;

@@ -1,14 +1,13 @@
 /** Five levels a side around the fair value of a step, drawn on request and redrawn every 20 s. */
 import { stepsFrom } from "../../rules/products/foreign-ticks.ts";
 import type { Price } from "../../rules/money.ts";
-import { STEP_SECONDS } from "../../rules/time/sessions.ts";
+import { STEP_SECONDS, OPEN_SECOND } from "../../rules/time/sessions.ts";
 import type { Book, Level } from "../../rules/tape/tape.ts";
 import { isHalted } from "../halts.ts";
 import { BOOK_SLOT, draw, uniform } from "../random.ts";
 import { fairAfter, type ForeignDay } from "./foreign-day.ts";
 import { foreignQuoteAt } from "./foreign-quote.ts";
 import { wholeLots } from "./prints.ts";
-import { OPEN_SECOND } from "../../rules/time/day-seconds.ts";
 
 const LEVELS = 5;
 const WINDOW_SECONDS = 20;

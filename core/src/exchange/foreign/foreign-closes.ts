@@ -12,8 +12,7 @@ import type { Price } from "../../rules/money.ts";
 import type { Roll } from "../../rules/positions/roll.ts";
 import { BLOCK_WORDS, draw, PLAN_SLOT, type KeyWords } from "../random.ts";
 import { matchAbroad } from "./foreign-quote.ts";
-import { kept } from "./law/kept.ts";
-import type { TradingDays } from "./law/trading-days.ts";
+import { type TradingDays, kept } from "./law/trading-days.ts";
 
 /** What the matches of a day are drawn with: places of their words. */
 export const MATCH = { open: 0, close: 1, openSize: 2, closeSize: 3 } as const;

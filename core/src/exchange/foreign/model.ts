@@ -8,7 +8,6 @@ import { foreignLimitsOf } from "../../rules/products/foreign-limits.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
 import { exp } from "../numbers.ts";
-import { debutHalts } from "./debut-halts.ts";
 import { pointAt } from "./law/cuts.ts";
 import { contractRatio, followingFair, liveFair, pastFair, type HomeIndices } from "./follow.ts";
 import type { Roll } from "../../rules/positions/roll.ts";
@@ -16,11 +15,13 @@ import { foreignClosesOf, type ForeignCloses } from "./foreign-closes.ts";
 import type { ForeignDay } from "./foreign-day.ts";
 import { walkedFair, type Fair } from "./foreign-fair.ts";
 import { openGroups, type ForeignKeyOf, type Groups } from "./law/groups.ts";
-import { kept } from "./law/kept.ts";
 import { shapeOf } from "./law/shape.ts";
-import { createTradingDays, type TradingDays } from "./law/trading-days.ts";
+import { createTradingDays, type TradingDays, kept } from "./law/trading-days.ts";
 import { traitsOf, type Traits } from "./law/traits.ts";
 import { walkerOf, type Walker } from "./law/walker.ts";
+import { CLOSE_AUCTION_STEP } from "../../rules/time/sessions.ts";
+import { BOND_RULE, haltsOf, type Halt } from "../halts.ts";
+import { foreignPrintsOf } from "./prints.ts";
 
 export interface ForeignModel {
   readonly instruments: readonly Instrument[];
@@ -204,4 +205,9 @@ function homeCourse({ mode, home, groups }: Ground, instrument: Instrument, { mo
     },
     closeFair: (n, contractOf) => home.closeThrough(moves.home, line.day(n)) * contractRatio(instrument, moves, contractOf),
   };
+}
+
+/** What the prints that the day would have without any halt bring about, held against the issue price. */
+function debutHalts(day: ForeignDay): readonly Halt[] {
+  return haltsOf(foreignPrintsOf(day, day.shape.firstStep, CLOSE_AUCTION_STEP), day.prevClose, BOND_RULE);
 }

@@ -3,8 +3,7 @@ import type { NewsItem, NewsType } from "../../rules/news.ts";
 import type { Price } from "../../rules/money.ts";
 import { CONTRACTS, expiryOf } from "../../rules/products/foreign-contracts.ts";
 import { previousTradingDay } from "../../rules/time/calendar.ts";
-import { changeOf, percentText, priceText, signedText } from "./figures.ts";
-import { newsOf, type Telling } from "./parts.ts";
+import { changeOf, percentText, priceText, signedText, newsOf, type Telling } from "./figures.ts";
 import type { PastCloses } from "./standing.ts";
 
 const MOVERS = 3;

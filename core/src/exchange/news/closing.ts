@@ -5,8 +5,20 @@ import { quoted } from "../../rules/money.ts";
 import { bucketsOf } from "../results/breadth.ts";
 import type { Extreme } from "../results/highs.ts";
 import { medianChange, topTenPart } from "./briefs.ts";
-import { changeOf, median, moneyParams, nameAndCode, partText, percentText, priceText, signedPercent, yiText } from "./figures.ts";
-import { countParams, gidsAt, newsOf } from "./parts.ts";
+import {
+  changeOf,
+  median,
+  moneyParams,
+  nameAndCode,
+  partText,
+  percentText,
+  priceText,
+  signedPercent,
+  yiText,
+  countParams,
+  gidsAt,
+  newsOf,
+} from "./figures.ts";
 import { leadersOf, marketAmount, mostTraded, type LimitScene, type NewsScene } from "./scene.ts";
 
 const FIVE = 5;

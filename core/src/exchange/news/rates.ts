@@ -4,8 +4,7 @@ import type { Fen, Ppm, Price } from "../../rules/money.ts";
 import { quoted } from "../../rules/money.ts";
 import { RATE_SCALE, type Rate } from "../../rules/products/foreign-rates.ts";
 import type { Day } from "../../rules/time/calendar.ts";
-import { percentText, priceText, signedText } from "./figures.ts";
-import { newsOf, type Telling } from "./parts.ts";
+import { percentText, priceText, signedText, newsOf, type Telling } from "./figures.ts";
 
 /** Fixings that a line has: the day's own and those of the 20 trading days before. */
 export const RATE_DAYS = 21;

@@ -2,8 +2,7 @@
 import type { NewsItem, NewsType } from "../../rules/news.ts";
 import type { Price } from "../../rules/money.ts";
 import type { Day } from "../../rules/time/calendar.ts";
-import { percentText, priceText, signedText } from "./figures.ts";
-import { newsOf, type Telling } from "./parts.ts";
+import { percentText, priceText, signedText, newsOf, type Telling } from "./figures.ts";
 
 /** Closes that a standing is made of: the last one and those of the 20 sessions before. */
 export const STANDING_CLOSES = 21;

@@ -1,8 +1,7 @@
 /** Summaries of the session: at the open, at noon, at the close, and the day's figures. */
 import type { NewsItem } from "../../rules/news.ts";
 import type { PoolRow } from "../results/pools.ts";
-import { moneyParams, nameAndCode, partText } from "./figures.ts";
-import { countParams, gidsAt, headOf, movers, newsOf } from "./parts.ts";
+import { moneyParams, nameAndCode, partText, countParams, gidsAt, headOf, movers, newsOf } from "./figures.ts";
 import { marketAmount, type NewsScene } from "./scene.ts";
 
 const LONGEST_LIST = 12;

@@ -4,10 +4,9 @@ import { boardOf, instrumentId, type Instrument } from "../../rules/products/ins
 import type { Exchange } from "../../rules/exchanges.ts";
 import { createChain } from "../chain.ts";
 import { namedKey } from "../invented-listing.ts";
-import { gatherBillboard } from "./billboard.ts";
+import { gatherBillboard, daysThatReach } from "./billboard.ts";
 import { billboardRulesOn } from "./billboard-rules.ts";
 import { finished, plainFacts } from "./results-testing.ts";
-import { daysThatReach } from "./three-days.ts";
 
 const FLOAT = 1_000_000;
 /** One share of each exchange and board is so large that it is the benchmark, and it does not move: deviation is change. */

@@ -1,12 +1,11 @@
 /** The dragon-tiger list (龙虎榜) of a closed day: which shares stand on it for which reasons, and the seats behind each. */
 import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Chain } from "../chain.ts";
-import { foldDay, type DayFacts } from "./day-facts.ts";
+import { foldDay, type DayFacts, daysBack } from "./day-facts.ts";
 import { BILLBOARD_RULES, billboardRulesOn, segmentOf, type Found, type Rule, type Segment } from "./billboard-rules.ts";
-import { daysBack } from "./days-back.ts";
-import { gatherLongMoves, type Candidate } from "./long-moves.ts";
-import { deviationOf, movesOf, type Moves } from "./moves.ts";
+import { deviationOf, movesOf, type Moves, gatherMoves } from "./moves.ts";
 import { seatsOf, type Seats } from "./seats.ts";
+import type { Day } from "../../rules/time/calendar.ts";
 
 /** One share on the list for one reason. */
 export interface BillboardEntry extends Found {
@@ -80,4 +79,90 @@ function measure(stocks: readonly Instrument[], facts: DayFacts, rule: Rule, mov
 function amountOver(chain: Chain, facts: DayFacts, { i, days }: Found): number {
   const before = daysBack(chain, facts.day, days).slice(1);
   return Math.round(before.reduce((sum, day) => sum + foldDay(chain.symbolDay(i, day)).amount, facts.amount[i]!));
+}
+
+/** Shares whose deviations of up to three trading days reach a bound together. */
+interface Candidate {
+  readonly i: number;
+  readonly rule: Rule;
+}
+
+const DAYS = 3;
+/** A run of listings is not followed further back than this. */
+const LOOK_BACK = 20;
+
+/** Those of `candidates` that stand on the list of `day`, whose moves are `today`. Looks back as far as one of them needs. */
+function* gatherLongMoves(chain: Chain, day: Day, today: Moves, candidates: readonly Candidate[]): Generator<void, Found[]> {
+  const days = daysBack(chain, day, LOOK_BACK);
+  const moves = [today];
+  const lookBack = function* () {
+    moves.push(yield* gatherMoves(chain, days[moves.length]!, days[moves.length - 1]!));
+  };
+  const deviationsOf =
+    ({ i, rule }: Candidate) =>
+    (back: number) =>
+      rule.way * deviationOf(chain.instruments, moves[back]!, i);
+  const knownOf = ({ i }: Candidate) => Math.min(moves.length, chain.age(i, day));
+  while (moves.length < DAYS) yield* lookBack();
+  const near = candidates.filter((each) => reachesNow(deviationsOf(each), knownOf(each), each.rule.least));
+  const open = () => near.some((each) => knownOf(each) === moves.length && !isEnough(deviationsOf(each), moves.length, each.rule.least));
+  while (moves.length < LOOK_BACK && open()) yield* lookBack();
+  return near.flatMap((each) => {
+    const deviations = deviationsOf(each);
+    const count = daysThatReach(deviations, knownOf(each), each.rule.least);
+    const value = Array.from({ length: count }, (_, back) => deviations(back)).reduce((sum, one) => sum + one, 0);
+    return count === 0 ? [] : [{ ...each, value, days: count }];
+  });
+}
+
+const WINDOW = 3;
+/** After so many days without a listing, even when nothing is counted twice, what was before them has no part in what follows. */
+const QUIET = WINDOW - 1;
+
+/** A share's deviations: of the day in question (0), of the trading day before it (1) and so on, in hundredths of a percent. */
+type Deviations = (back: number) => number;
+
+/**
+ * How many days (1 to 3) up to the one in question reach `least` together; 0 when they do not, or when they have been counted for
+ * an earlier listing already. `known` days exist. The fewest days count.
+ */
+export function daysThatReach(deviations: Deviations, known: number, least: number): number {
+  if (windowAt(deviations, 0, known, least) === 0) return 0;
+  let listedAt = known;
+  for (let back = quietBefore(deviations, known, least) ?? known - 1; back >= 0; back--) {
+    const days = windowAt(deviations, back, listedAt, least);
+    if (back === 0) return days;
+    if (days > 0) listedAt = back;
+  }
+  return 0;
+}
+
+/** Whether the days up to the one in question reach `least`, were nothing counted before. */
+function reachesNow(deviations: Deviations, known: number, least: number): boolean {
+  return windowAt(deviations, 0, known, least) > 0;
+}
+
+/** Whether `known` days are enough for `daysThatReach`: the answer does not depend on what was before them. */
+function isEnough(deviations: Deviations, known: number, least: number): boolean {
+  return quietBefore(deviations, known, least) !== null;
+}
+
+// Days from `back` on into the past, those at `end` and before it left out.
+function windowAt(deviations: Deviations, back: number, end: number, least: number): number {
+  let sum = 0;
+  for (let days = 1; days <= WINDOW && back + days - 1 < end; days++) {
+    sum += deviations(back + days - 1);
+    if (sum >= least) return days;
+  }
+  return 0;
+}
+
+// The oldest of the first quiet days; null when there are none whose three days are all known.
+function quietBefore(deviations: Deviations, known: number, least: number): number | null {
+  let quiet = 0;
+  for (let back = 0; back + WINDOW <= known; back++) {
+    quiet = windowAt(deviations, back, known, least) === 0 ? quiet + 1 : 0;
+    if (quiet === QUIET) return back;
+  }
+  return null;
 }

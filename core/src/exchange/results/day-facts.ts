@@ -175,3 +175,8 @@ function queueOf(book: Book, way: 1 | -1): number {
   const first = (way === 1 ? book.bids : book.asks)[0];
   return first ? Math.round((first.price / 100) * first.shares) : 0;
 }
+
+/** `day` (0), the trading day before it (1) and so on, `most` in all. */
+export function daysBack(chain: Chain, day: Day, most: number): readonly Day[] {
+  return [...chain.daysBefore(day, most - 1), day].toReversed();
+}

@@ -11,11 +11,10 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { RESULTS_VERSION } from "../version.ts";
 import { BUCKET_EDGES, bucketsOf, countsOf, gatherCounts } from "./breadth.ts";
 import { factsOf, gatherFacts, settled, type DayFacts } from "./day-facts.ts";
-import { gatherResults, type DayResults } from "./day-results.ts";
+import { gatherResults, type DayResults, isConnect } from "./day-results.ts";
 import { poolOf, touchedOf } from "./pools.ts";
 import { finished, plainFacts } from "./results-testing.ts";
 import { seatsOf, totalsOf } from "./seats.ts";
-import { isConnect } from "./top-ten.ts";
 
 const listing = inventedListing(150);
 const days = tradingDaysTo("2026-11-20", 260);

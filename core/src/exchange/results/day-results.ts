@@ -5,7 +5,7 @@ import { bucketsOf, countsOf, type Counts } from "./breadth.ts";
 import type { DayFacts } from "./day-facts.ts";
 import { gatherExtremes, type Extreme } from "./highs.ts";
 import { poolOf, type PoolKind, type PoolRow } from "./pools.ts";
-import { topTenOf } from "./top-ten.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
 
 export interface DayResults {
   readonly facts: DayFacts;
@@ -27,4 +27,21 @@ export function* gatherResults(chain: Chain, facts: DayFacts): Generator<void, D
   yield;
   const topTen = { sh: topTenOf(stocks, facts, "sh"), sz: topTenOf(stocks, facts, "sz") };
   return { facts, billboard, topTen, pools, extremes, counts: countsOf(stocks, facts), buckets: bucketsOf(stocks, facts) };
+}
+
+// The ten most traded names of each exchange among those that a cross-border investor could trade (沪股通, 深股通).
+
+const TEN = 10;
+/** The Connect takes companies of 5 billion yuan and more; ST shares and Beijing are left out. */
+const LEAST_VALUE = 5e9;
+
+/** Whether a share counts as a Connect name; by its base price, so that it does not come and go with the market. */
+export function isConnect(each: Instrument): boolean {
+  return each.exchange !== "bj" && !each.st && (each.totalShares * each.basePrice) / 10_000 >= LEAST_VALUE;
+}
+
+/** Places of the ten most traded Connect names of an exchange, most traded first. */
+function topTenOf(stocks: readonly Instrument[], facts: DayFacts, exchange: "sh" | "sz"): number[] {
+  const places = stocks.flatMap((each, i) => (each.exchange === exchange && facts.shares[i]! > 0 && isConnect(each) ? [i] : []));
+  return places.sort((a, b) => facts.amount[b]! - facts.amount[a]! || stocks[a]!.id - stocks[b]!.id).slice(0, TEN);
 }

@@ -1,8 +1,7 @@
 /** Shares that closed higher, or lower, than on any of many days before. */
 import type { Day } from "../../rules/time/calendar.ts";
 import type { Chain } from "../chain.ts";
-import { daysBack } from "./days-back.ts";
-import type { DayFacts } from "./day-facts.ts";
+import { type DayFacts, daysBack } from "./day-facts.ts";
 
 export interface Extreme {
   readonly i: number;

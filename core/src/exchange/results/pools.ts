@@ -1,8 +1,7 @@
 /** The limit pools: shares sealed at a limit, and those that reached it and do not stand there now (涨停板, 跌停板, 炸板). */
 import type { Day } from "../../rules/time/calendar.ts";
 import type { Chain } from "../chain.ts";
-import { daysBack } from "./days-back.ts";
-import type { DayFacts, LimitFact } from "./day-facts.ts";
+import { type DayFacts, type LimitFact, daysBack } from "./day-facts.ts";
 
 /** One share of a pool; money in fen. */
 export interface PoolRow {

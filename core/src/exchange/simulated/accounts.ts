@@ -5,7 +5,7 @@
 import { addDays, nextTradingDay, type Day } from "../../rules/time/calendar.ts";
 import { actOn } from "../../rules/positions/corporate-action.ts";
 import { fillResting } from "../../rules/tape/fill.ts";
-import { nightFee, nightsDue } from "../../rules/positions/holding-fee.ts";
+import { nightFee, nightsDue } from "../../rules/positions/positions.ts";
 import { available, balanceOf } from "../../rules/accounts/ledger.ts";
 import { restOf, sideOf } from "../../rules/orders/orders.ts";
 import { withdrawOrder } from "../../rules/orders/placement.ts";
@@ -17,10 +17,9 @@ import type { Moment, Trade } from "../../rules/orders/trade.ts";
 import type { Chain } from "../chain.ts";
 import { newAccount, newSn, wholeWrongs, type Account, type Outcome, type Spoil } from "./account.ts";
 import { carryOther, carryStep, lawFor, lawOfPosition, tradedUpTo } from "./carry.ts";
-import { diceOf, type Dice } from "./dice.ts";
 import { quietRangeOf, type QuietRange } from "./quiet-range.ts";
 import { simulatedMarket, type Shown, type SimulatedDay } from "./market.ts";
-import { act, isBold, moved, takingsOf } from "./person.ts";
+import { act, isBold, moved, takingsOf, diceOf, type Dice } from "./person.ts";
 import { approveAll, expireAll, lookAt, settleAll } from "./sub-accounts.ts";
 
 export interface Simulated {

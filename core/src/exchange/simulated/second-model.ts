@@ -5,9 +5,8 @@
 import type { Fen, Price } from "../../rules/money.ts";
 import type { Level } from "../../rules/tape/tape.ts";
 import type { Fill } from "../../rules/orders/trade.ts";
-import { openMoney } from "./second-money.ts";
 import { NOTHING, type Law, type SecondOrder, type SecondPosition } from "./second-rules.ts";
-import { charge, closed, emptyPosition, goEx, hold, opened, worstOf, type Targets } from "./second-trades.ts";
+import { charge, closed, emptyPosition, goEx, hold, opened, worstOf, type Targets, openMoney } from "./second-trades.ts";
 
 /** What a new order says of itself. */
 export type OrderFacts = Omit<SecondOrder, "filled" | "value" | "margin" | "fees" | "hold" | "fired">;

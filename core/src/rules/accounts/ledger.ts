@@ -1,6 +1,6 @@
 /** Money as double entries between named accounts: each entry takes from one and gives to another, so the sum is always zero. */
 import type { Fen } from "../money.ts";
-import type { FeeName, FeeReason } from "./charges.ts";
+import { type FeeName, type FeeReason, FEE_NAMES, reasonOf } from "./charges.ts";
 
 /** Where an order's money lives: the stock, index or futures account, or a sub-account (分仓) by its number. */
 export type Purse = "stock" | "index" | "futures" | SubPurse;
@@ -131,4 +131,48 @@ function move(balances: Record<UserAccount | SubAccount, Fen>, account: Account,
   if (after < 0) throw new Overdrawn(`${own} would be ${after}`);
   balances[own] = after;
   return after;
+}
+
+// * What was sold today goes out on the next trading day (spec/3-decisions.md 6): of a day's entries of the stock account those that
+// bring proceeds, and those that leave without spending any.
+
+/** What a close, or the end of a sub-account, brings in. */
+export const PROCEEDS: readonly Reason[] = ["marginReturn", "profit", "fundsEnd"];
+
+/**
+ * What leaves without being spent: a way through another account brings proceeds back as proceeds, and what is held for an order or an
+ * application is spent when they come about. While they wait nothing can be withdrawn. All else that leaves takes proceeds first.
+ */
+export const UNSPENT: readonly Reason[] = ["purseTransfer", "withdrawHold", "withdrawFee", "reset", "orderHold", "fundsHold"];
+
+/** cash: in, out, debt; transfer: between own accounts; margin: held for orders and positions; sub: to and from sub-accounts. */
+export const RECORD_KINDS = ["cash", "transfer", "margin", "result", "fee", "sub"] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+const FEES: ReadonlySet<Reason> = new Set(FEE_NAMES.flatMap((name) => [reasonOf(name, "open"), reasonOf(name, "close")]));
+
+const KINDS: Readonly<Record<RecordKind, readonly Reason[]>> = {
+  cash: [
+    "deposit",
+    "demoGrant",
+    "classStart",
+    "withdrawHold",
+    "withdrawReturn",
+    "withdraw",
+    "debtTaken",
+    "debtRepaid",
+    "reset",
+    "resetDebt",
+    "close",
+  ],
+  transfer: ["purseTransfer"],
+  margin: ["orderHold", "orderRelease", "margin", "marginReturn", "marginAdd", "issueHold", "issueReturn", "blockHold"],
+  result: ["profit", "loss", "dividend", "dividendPaid"],
+  fee: [...FEES, "stay", "fundsManage", "withdrawFee"],
+  sub: ["fundsHold", "fundsRelease", "fundsStart", "fundsGrant", "fundsRepay", "fundsEnd"],
+};
+
+/** The reasons of a kind. */
+export function reasonsOf(kind: RecordKind): readonly Reason[] {
+  return KINDS[kind];
 }

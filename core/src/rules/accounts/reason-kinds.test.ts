@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { texts } from "../../contract/texts.ts";
-import { RECORD_KINDS, reasonsOf } from "./reason-kinds.ts";
+import { RECORD_KINDS, reasonsOf } from "./ledger.ts";
 
 test("every reason that a record can have is of one kind", () => {
   const known = Object.keys(texts)

@@ -5,7 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../time/calendar.ts";
 import { only, openDesk, SHARE, type Desk, type Market } from "./desk-testing.ts";
-import { nightsDue } from "../positions/holding-fee.ts";
+import { nightsDue } from "../positions/positions.ts";
 import type { Instrument } from "../products/instruments.ts";
 import { INDEX_SETTINGS } from "../terms/settings.ts";
 import { contractTerms, type Terms } from "../terms/terms.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { costOf, mostShares } from "./cost.ts";
 import { closingFees, feesBetween, NO_FEES, openingFees, sumOf, type Direction } from "../terms/fees.ts";
-import { nightFee, nightsDue } from "../positions/holding-fee.ts";
+import { nightFee, nightsDue } from "../positions/positions.ts";
 import { leversOf, marginOf } from "../products/leverage.ts";
 import { legalMaintenanceOf, maintenanceOf, priceAtRatio } from "../positions/maintenance.ts";
 import { settingsOn } from "../terms/settings.ts";

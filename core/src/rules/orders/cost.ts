@@ -2,11 +2,10 @@
 import { TICK } from "../products/boards.ts";
 import { sumOf, type Direction, type Fees } from "../terms/fees.ts";
 import { tickAt, type Stepped } from "../products/foreign-ticks.ts";
-import { nightFee } from "../positions/holding-fee.ts";
+import { nightFee } from "../positions/positions.ts";
 import { canBeForced, priceAtRatio } from "../positions/maintenance.ts";
 import { valueOf, type Fen, type Ppm, type Price } from "../money.ts";
-import type { StockSettings } from "../terms/settings.ts";
-import { spreadRateOf, type SpreadFacts } from "../terms/spread.ts";
+import { type StockSettings, spreadRateOf, type SpreadFacts } from "../terms/settings.ts";
 import { costInYuan, inYuan, stockTerms, type Terms } from "../terms/terms.ts";
 
 /** What is priced: its price steps, and what it costs. */

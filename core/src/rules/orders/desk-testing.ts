@@ -1,14 +1,13 @@
 /** For tests that tell stories: one account, one instrument, and a market that does what the story says. */
 import { xtOf, type Day } from "../time/calendar.ts";
 import type { Depletion } from "../tape/depletion.ts";
-import { nightFee } from "../positions/holding-fee.ts";
 import type { Instrument } from "../products/instruments.ts";
 import { available, balanceOf, held, NO_MONEY, post, type Balances, type Entry, type Posting, type Purse } from "../accounts/ledger.ts";
 import type { Fen, Price } from "../money.ts";
 import { closingOf } from "../step/ongoing.ts";
 import type { Order } from "./orders.ts";
 import { enterOrder, placeOrder, withdrawOrder } from "./placement.ts";
-import type { Position } from "../positions/positions.ts";
+import { type Position, nightFee } from "../positions/positions.ts";
 import type { OrderRequest } from "./order-checks.ts";
 import { sellPosition } from "./sale.ts";
 import type { SaleRequest } from "./sale-checks.ts";

@@ -3,8 +3,7 @@ import { xtOf } from "../time/calendar.ts";
 import { frequencyRefusal, isOverdue, riseRefusal, soonRefusal, type Opening } from "./frequency-checks.ts";
 import type { Instrument } from "../products/instruments.ts";
 import type { ListingBoard } from "../exchanges.ts";
-import { settingsOn, type StockSettings } from "../terms/settings.ts";
-import { changeOf, spreadRateOf, type SpreadBand } from "../terms/spread.ts";
+import { settingsOn, type StockSettings, changeOf, spreadRateOf, type SpreadBand } from "../terms/settings.ts";
 import type { Quote } from "../tape/tape.ts";
 
 const off = settingsOn("2026-11-20");

@@ -15,8 +15,7 @@ import { namesPrice, ORDER_KINDS, waits, type OrderKind } from "./order-kinds.ts
 import type { Validity } from "./orders.ts";
 import { priceRefusal, targetRefusal, type PriceRefusalId, type TargetRefusalId } from "./price-checks.ts";
 import { tradesNow } from "../time/sessions.ts";
-import type { StockSettings } from "../terms/settings.ts";
-import { changeOf, spreadRateOf, type SpreadFacts } from "../terms/spread.ts";
+import { type StockSettings, changeOf, spreadRateOf, type SpreadFacts } from "../terms/settings.ts";
 import { costInYuan, type Terms } from "../terms/terms.ts";
 
 export type OrderRefusalId =

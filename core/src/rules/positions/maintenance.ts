@@ -2,8 +2,7 @@
 import { purseFacts } from "../accounts/purses.ts";
 import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
 import { mulDiv, mulRate, PPM, type Fen, type Ppm, type Price } from "../money.ts";
-import { ownIn } from "./equity.ts";
-import type { Position } from "./positions.ts";
+import { type Position, floating } from "./positions.ts";
 import { inYuan, worth } from "../terms/terms.ts";
 
 type Held = Pick<Position, "direction" | "shares" | "cost" | "margin" | "marginAdd" | "stayAccrued"> & { readonly unit?: number };
@@ -45,4 +44,18 @@ export function priceAtRatio(position: Held, line: Ppm, rate: Rate = RATE_SCALE)
   const mayLose = paid - mulRate(paid, line, "up") - position.stayAccrued;
   const value: Fen = position.cost - position.direction * mulDiv(mayLose, RATE_SCALE, rate, "down");
   return value <= 0 ? 0 : mulDiv(value, 100, position.shares * (position.unit ?? 1), position.direction === 1 ? "up" : "down");
+}
+
+// What of the owner's is in a position, said once: the ratio, 总资产 and the lines of sub-accounts are reckoned from it.
+
+type Owned = Pick<Position, "direction" | "shares" | "cost" | "stayAccrued"> & { readonly unit?: number };
+
+/** Floating result less the holding fee that has accrued: what a close at `price` would still bring, before its own fees. Fen. */
+export function openResult(position: Owned, price: Price, rate: Rate = RATE_SCALE): Fen {
+  return floating(position, price, rate) - position.stayAccrued;
+}
+
+/** The owner's part of a position: what he paid into it and its open result; below zero where a loss has eaten more. Fen. */
+export function ownIn(position: Owned & Pick<Position, "margin" | "marginAdd">, price: Price, rate: Rate = RATE_SCALE): Fen {
+  return position.margin + position.marginAdd + openResult(position, price, rate);
 }

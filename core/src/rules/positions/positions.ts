@@ -1,11 +1,12 @@
 /** A position as cumulated totals: profit and loss come from sums, never from a rounded average (spec/3-decisions.md 4). */
-import type { Day } from "../time/calendar.ts";
+import { type Day, addDays, nightsBetween } from "../time/calendar.ts";
 import { NO_FEES, type Direction, type Fees } from "../terms/fees.ts";
 import type { Purse } from "../accounts/ledger.ts";
 import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
 import type { Coin } from "../products/instruments.ts";
-import { mulDiv, type Fen, type Price } from "../money.ts";
+import { mulDiv, type Fen, type Price, mulRate } from "../money.ts";
 import { inYuan, worth } from "../terms/terms.ts";
+import type { StockSettings } from "../terms/settings.ts";
 
 /** Why it was closed. stay: held for longer than the settings allow; expiry: its sub-account ended; model: the market's model was changed. */
 export type CloseReason = "user" | "profit" | "stop" | "force" | "stay" | "expiry" | "model";
@@ -143,4 +144,18 @@ export function floating(
 /** The part of `whole` that falls to `shares` of `of`; everything at the end, so no fen stays behind. */
 export function partOf(whole: Fen, shares: number, of: number): Fen {
   return shares === of ? whole : mulDiv(whole, shares, of, "down");
+}
+
+// The holding fee: a rate a night on the financed amount, one row per midnight of the exchange calendar (spec/3-decisions.md 4).
+
+/** Fee of one night: the opening value that is not covered by margin, times the rate, half up. */
+export function nightFee(position: Pick<Position, "cost" | "margin"> & { readonly openRate?: Rate }, settings: StockSettings): Fen {
+  const cost = inYuan(position.cost, position.openRate ?? RATE_SCALE);
+  return mulRate(Math.max(0, cost - position.margin), settings.stayFee, "half-up");
+}
+
+/** The days whose midnight is due for a position opened on `opened` and charged to `charged` (null: none), up to the end of `ended`. */
+export function nightsDue(opened: Day, charged: Day | null, ended: Day): readonly Day[] {
+  const first = charged === null ? opened : addDays(charged, 1);
+  return Array.from({ length: Math.max(0, nightsBetween(first, ended) + 1) }, (_, i) => addDays(first, i));
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { dayOf, xtOf } from "../time/calendar.ts";
-import { adjusted, exPrefix, exReference, type ExDate } from "./ex-rights.ts";
-import { displayName } from "./display-name.ts";
+import { adjusted, exPrefix, exReference, type ExDate, displayName } from "./ex-rights.ts";
 
 test.each([
   ["10 for 10: half of the price", 200_000, 0, 10, 100_000],

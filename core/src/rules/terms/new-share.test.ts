@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isNewShare, newShareLeverOf } from "./new-share.ts";
+import { isNewShare, newShareLeverOf } from "./terms.ts";
 
 describe("a share listed on Thursday, 24 September 2026, the day before the Mid-Autumn festival", () => {
   const share = { kind: "stock", listedOn: "2026-09-24" } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { swingLeverOf, swingOf } from "./swing.ts";
+import { swingLeverOf, swingOf } from "./terms.ts";
 
 const AT = { leverSwing: 770_000 };
 const calm = (move: number) => Array.from({ length: 20 }, (_, k) => (k % 2 === 0 ? move : -move));

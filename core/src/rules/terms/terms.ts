@@ -4,12 +4,12 @@
  */
 import { closingFees, NO_FEES, openingFees, type Direction, type Fees } from "./fees.ts";
 import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
-import type { Coin, InstrumentKind } from "../products/instruments.ts";
+import type { Coin, InstrumentKind, Instrument } from "../products/instruments.ts";
 import { marginOf } from "../products/leverage.ts";
-import { newShareLeverOf } from "./new-share.ts";
 import { mulDiv, PPM, valueOf, type Fen, type Ppm, type Price } from "../money.ts";
 import { chargedOn, type StockSettings } from "./settings.ts";
-import { swingLeverOf } from "./swing.ts";
+import { isShare } from "../products/products.ts";
+import { tradingDaysTo, type Day } from "../time/calendar.ts";
 
 /** What bounds the leverage of an opening: the first days of a share, or how far it has moved lately. */
 export type LeverRule = "newShare" | "swing";
@@ -130,4 +130,65 @@ export function contractTerms({ unit, coin, rate, depositAmt, transFee, forceSel
 /** depositAmt: unit x previous close or settlement, rounded up to 1; renewed each day for new positions. */
 export function depositAmtOf(unit: number, prevClose: Price): number {
   return mulDiv(prevClose, unit, 10_000, "up");
+}
+
+// * How far a new share may be leveraged (spec/3-decisions.md 4): without a limit a day may take more than the own money, a written-off
+// debt would be somebody else's loss, and so 30 times a free option.
+
+/** Trading days from the listing on, on every board: Beijing has limits again from the second. */
+const FIRST_DAYS = 5;
+
+/** Whether an A-share is in its first five trading days on `day` (a trading day), or has no price limit that day (`free`). */
+export function isNewShare(instrument: Pick<Instrument, "kind" | "listedOn">, free: boolean | undefined, day: Day): boolean {
+  if (!isShare(instrument)) return false;
+  return free === true || (instrument.listedOn <= day && tradingDaysTo(day, FIRST_DAYS + 1)[0]! < instrument.listedOn);
+}
+
+/** Most times the own money that a new share is opened with: the setting, 买跌 once. Infinity while the setting is off. */
+export function newShareLeverOf(direction: Direction, { newShareLever }: Pick<StockSettings, "newShareLever">): number {
+  if (newShareLever === 0) return Infinity;
+  return direction === 1 ? newShareLever : Math.min(1, newShareLever);
+}
+
+// * How far a share is expected to move in a day, from closes that everybody has seen, and how far it may be leveraged by it. Who is
+// written off loses no more than his own money, so a leverage beyond what a day may take would be a free option on somebody else's.
+
+/** Closes that are looked at, and what a day keeps of its weight. */
+export const SWING_DAYS = 20;
+const KEEPS = 0.94;
+/** A large move counts alone for some days, less with each. */
+const SHOCK_DAYS = 4;
+const SHOCK = 0.8;
+const SHOCK_KEEPS = 0.7;
+/** What every share may do, of its limit another part, and how much of the past days is expected again. */
+const LEAST = 0.0075;
+const OF_LIMIT = 1 / 20;
+const OF_PAST = 2 / 3;
+/** Falls are cut short by the listing's rises: who is short stands against the larger moves. */
+const SHORT_SWING = 1.15;
+
+/**
+ * The swing of a share: the deviation of a day that is to be expected, in millionths. `moves` are the changes of the last closes against
+ * their references, the newest first, 0.1 being 10 %; without days of a suspension. `limit` is that of the board.
+ */
+export function swingOf(moves: readonly number[], limit: number): Ppm {
+  let [weight, weights, squares, shock] = [1, 0, 0, 0];
+  let left = SHOCK;
+  moves.slice(0, SWING_DAYS).forEach((move, k) => {
+    // Days without a limit move farther than any later one will.
+    const size = Math.min(limit, Math.abs(move));
+    squares += weight * size * size;
+    weights += weight;
+    weight *= KEEPS;
+    if (k < SHOCK_DAYS) shock = Math.max(shock, left * size);
+    left *= SHOCK_KEEPS;
+  });
+  const past = Math.max(shock, weights > 0 ? Math.sqrt(squares / weights) : limit);
+  return Math.round(PPM * (LEAST + OF_LIMIT * limit + OF_PAST * past));
+}
+
+/** Most times the own money that a share of this swing is opened with, at least once. Infinity while the setting is off or no swing is known. */
+export function swingLeverOf(direction: Direction, swing: Ppm, { leverSwing }: Pick<StockSettings, "leverSwing">): number {
+  if (leverSwing === 0 || swing === 0) return Infinity;
+  return Math.max(1, Math.floor(leverSwing / (direction === 1 ? swing : SHORT_SWING * swing)));
 }

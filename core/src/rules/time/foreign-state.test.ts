@@ -1,8 +1,7 @@
 /** Where the other markets stand, told by Beijing's clock. */
 import { expect, test } from "vitest";
 import { xtOf } from "./calendar.ts";
-import type { Hours } from "./foreign-sessions.ts";
-import { hoursNow } from "./foreign-state.ts";
+import { type Hours, hoursNow } from "./foreign-sessions.ts";
 
 const at = (time: string) => {
   const [day = "", clock = ""] = time.split(" ");

@@ -1,26 +1,30 @@
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
 import { DESK_ROLES } from "@hongpan/core/contract/desk/desk-roles.ts";
+import { SITE_SWITCHES } from "@hongpan/core/rules/products/class-products.ts";
+import type { deskClassroomCalls } from "@hongpan/core/contract/desk/desk-classroom.ts";
 import { deskTokenOf } from "../../http/callers.ts";
-import type { Handlers } from "../../http/http.ts";
-import { sendPicture } from "../../identity/receive-upload.ts";
-import { readUpload, readWaiting } from "../../identity/uploads.ts";
+import type { Handlers, DeskCall } from "../../http/http.ts";
+import { readUpload, readWaiting, sendPicture } from "../../identity/uploads.ts";
 import { shownTo, waitingChats } from "../../service/messages.ts";
 import type { World } from "../../world.ts";
 import { endDeskSession } from "../desk-sessions.ts";
 import { addEntry, entriesBefore } from "../log.ts";
 import { addStaff, endStaff, everybody } from "../operators.ts";
 import { beginSetUp, finishSetUp, signIn } from "../sign-in.ts";
-import { classRoutes } from "./class-routes.ts";
-import { closeAllOf } from "./classrooms.ts";
+import { closeAllOf, closeClassroom, listClassrooms, makeClassroom, shutProducts, tellClass, addPupils, resetCode } from "./classrooms.ts";
 import { answerPerson, listConversations, oneConversation } from "./conversations.ts";
-import { marketState } from "./market-state.ts";
-import { listNotices, publishNotice, takeNoticeDown } from "./notices.ts";
 import { decideItem, listQueue, waitingCounts } from "./queues.ts";
 import { approveSetting, listSettings, proposeSetting, withdrawSetting } from "./settings.ts";
 import { endBlock, listBlocks, previewBlock, publishBlock } from "./offers.ts";
-import { listSwitches, setProductSwitch } from "./switches.ts";
 import { listUsers, userLedger } from "./users.ts";
+import { stoppedAccounts } from "../../accounts/recompute.ts";
+import { heldByAll } from "../../positions/positions.ts";
+import { countPeople } from "../../identity/people.ts";
+import { setSwitch } from "../../settings/switches.ts";
+import { endShutOrders } from "../../trading/upkeep/end-shut.ts";
+import { listPupils, showPupil, exportClass } from "./class-view.ts";
+import { addNotice, endNotice, type NoticeKind } from "../../settings/notices.ts";
 
 /** All that the desk can do: login, queues, users, its people, its log (spec/3-decisions.md 1). */
 export function deskRoutes(world: World): Handlers<typeof deskCalls> {
@@ -91,4 +95,96 @@ async function pictureFor(world: World, key: string) {
   const sender = await shownTo(world.db, key);
   const picture = sender === null ? null : await readUpload(world, sender, key);
   return picture && ({ picture, action: "service.look", subject: `user ${sender}` } as const);
+}
+
+/** How the market, the clock and the reconciler stand, as the desk sees it. No key is here: those that are public anybody reads. */
+async function marketState(world: World) {
+  const { db, clock, config, version } = world;
+  const { mode, speed, xt, day, phase } = clock.now();
+  const [users, openPositions, stopped] = await Promise.all([countPeople(db), heldByAll(db), stoppedAccounts(db)]);
+  return done({ version, provider: config.market, mode, speed, now: xt, day, phase, users, openPositions, stopped });
+}
+
+// What the site offers: a product that is switched off is opened by nobody and closed by everybody; issues that are hidden take no
+// applications.
+
+/** Every product and kind of new issues with its switch. */
+function listSwitches({ switches }: World) {
+  const off: readonly string[] = [...switches.off(), ...switches.hidden()];
+  return done(SITE_SWITCHES.map((product) => ({ product, on: !off.includes(product) })));
+}
+
+/** Holds at once, for openings alone: those that rest end. */
+async function setProductSwitch(world: World, { operator, input }: DeskCall<{ readonly product: string; readonly on: number }>) {
+  const product = SITE_SWITCHES.find((each) => each === input.product);
+  if (!product) return refuse("classProduct");
+  await world.db.transaction(async (db) => {
+    if (await setSwitch(db, product, input.on === 0, operator.id))
+      await addEntry(db, { who: operator.name, action: "switch.set", subject: `product ${product}`, detail: { on: input.on === 1 } });
+  });
+  await world.switches.reload();
+  await endShutOrders(world);
+  return done(null);
+}
+
+/** What a host does with his classes. */
+function classRoutes(world: World): Handlers<typeof deskClassroomCalls> {
+  return {
+    "/operator/class/list.do": (call) => listClassrooms(world, call),
+    "/operator/class/make.do": (call) => makeClassroom(world, call),
+    "/operator/class/shut.do": (call) => shutProducts(world, call),
+    "/operator/class/end.do": (call) => closeClassroom(world, call),
+    "/operator/class/addPupils.do": (call) => addPupils(world, call),
+    "/operator/class/pupils.do": (call) => listPupils(world, call),
+    "/operator/class/pupil.do": (call) => showPupil(world, call),
+    "/operator/class/resetCode.do": (call) => resetCode(world, call),
+    "/operator/class/message.do": (call) => tellClass(world, call),
+    "/operator/class/export.do": (call) => exportClass(world, call),
+  };
+}
+
+// Announcements and banners: what the desk publishes stands in the log with its words, and can be taken down, never changed.
+
+const KINDS = ["article", "banner"] as const satisfies readonly NoticeKind[];
+
+/** What is shown now. */
+function listNotices({ notices }: World) {
+  return done(KINDS.flatMap((kind) => notices.shown(kind).map((each) => ({ ...each }))));
+}
+
+interface Wanted {
+  readonly kind: string;
+  readonly title: string;
+  readonly small?: string;
+  readonly body: string;
+  readonly target?: string;
+}
+
+/** Publishes one; a banner leads to an own path. */
+async function publishNotice(world: World, { operator, input }: DeskCall<Wanted>) {
+  const kind = KINDS.find((each) => each === input.kind);
+  const [title, body, small, target] = [input.title, input.body, input.small ?? "", input.target ?? ""].map((text) => text.trim());
+  if (!kind) return refuse("deskNoticeKind");
+  if (!title || !body) return refuse("deskNoticeEmpty");
+  // One slash and a letter: a path of this site and of no other.
+  if (kind === "banner" && !/^\/(?!.*(?:\/\/|\.\.))[\w-][\w\-/.?=&%]*$/.test(target ?? "")) return refuse("deskNoticeTarget");
+  const notice = { kind, title, body, small: small ?? "", target: kind === "banner" ? (target ?? "") : "", madeDay: world.clock.now().day };
+  const id = await world.db.transaction(async (db) => {
+    const added = await addNotice(db, notice, operator.id);
+    await addEntry(db, { who: operator.name, action: "notice.publish", subject: `notice ${added}`, detail: notice });
+    return added;
+  });
+  await world.notices.reload();
+  return done({ id });
+}
+
+/** Takes one down. */
+async function takeNoticeDown(world: World, { operator, input }: DeskCall<{ readonly id: number }>) {
+  const ended = await world.db.transaction(async (db) => {
+    if (!(await endNotice(db, input.id))) return false;
+    await addEntry(db, { who: operator.name, action: "notice.end", subject: `notice ${input.id}` });
+    return true;
+  });
+  await world.notices.reload();
+  return ended ? done(null) : refuse("deskNoNotice");
 }

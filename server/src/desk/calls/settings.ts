@@ -15,7 +15,7 @@ import {
   changeById,
   withdrawChange,
   type ListedChange,
-} from "../../settings/setting-changes.ts";
+} from "../../settings/setting-book.ts";
 import type { World } from "../../world.ts";
 import { addEntry } from "../log.ts";
 import { everybody, eyesBeside, mayApprove } from "../operators.ts";

@@ -1,11 +1,9 @@
 /** The wire as OpenAPI 3.1, made from the endpoints that the server parses by. */
 import { fieldDoc, isPassword } from "@hongpan/core/contract/field.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
-import { areas, type WireEndpoint } from "@hongpan/core/contract/wire.ts";
-import { exampleOf, isKnown } from "./examples.ts";
-import type { Listed } from "./listed.ts";
+import { areas, type WireEndpoint, wire } from "@hongpan/core/contract/wire.ts";
 import { otherPaths, otherTags } from "./other-paths.ts";
-import { described, doneOf, fieldsOf, REFUSED, type Schema } from "./schemas.ts";
+import { described, doneOf, fieldsOf, REFUSED, type Schema, exampleOf, isKnown } from "./schemas.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const ENVELOPE = "application/json";
@@ -153,4 +151,19 @@ function refusalsOf({ refusals }: WireEndpoint): string {
   const told = (lang: "zh-CN" | "en") => refusals.map((id) => say(id, lang)).filter((text) => text !== "");
   if (refusals.length === 0) return "没有自己的拒绝 / No refusal of its own";
   return `拒绝：${told("zh-CN").join("；")}\n\nRefusals: ${told("en").join("; ")}`;
+}
+
+/** A call of the contract with its path. */
+export type Listed = readonly [path: string, endpoint: WireEndpoint];
+
+/** All calls; without `demo` none of the sandbox, where none is served. */
+export function listedCalls(demo: boolean): readonly Listed[] {
+  return Object.entries<WireEndpoint>(wire)
+    .filter(([path]) => demo || !path.startsWith("/api/sandbox/"))
+    .map(([path, endpoint]): Listed => [
+      path,
+      demo && endpoint.inDemo
+        ? { ...endpoint, summary: { ...endpoint.summary, zh: `${endpoint.summary.zh}；${endpoint.inDemo}` } }
+        : endpoint,
+    ]);
 }

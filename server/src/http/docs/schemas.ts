@@ -32,7 +32,7 @@ export function described(schema: Schema, values?: FieldDoc["values"]): object {
 }
 
 /** The values as the schema's type has them: a number may stand as text in one call; a list under the same name is something else. */
-export function enumOf({ type, const: only }: Schema, values: readonly (string | number)[]): readonly (string | number)[] {
+function enumOf({ type, const: only }: Schema, values: readonly (string | number)[]): readonly (string | number)[] {
   if (only !== undefined) return [];
   if (type === "string") return values.map(String);
   return type === "integer" || type === "number" ? values : [];
@@ -69,3 +69,46 @@ export const REFUSED = {
     data: { description: "多为 null；参数错误为 {field}；要求工作量证明为 {pow} / Mostly null; {field}, {pow} or {requestId}" },
   },
 } as const;
+
+const A_MORNING = 1_795_140_000_000;
+
+/** A value of a schema that the field `name` has; `typed` says what people type in it in the reader's language. Arrays have one member. */
+export function exampleOf(schema: Schema, typed: (text: string) => string = String, name = "", doc = fieldDoc(schema)): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, typed, name, doc);
+  const known = doc?.typed === undefined ? doc?.example : typed(doc.typed);
+  const [value] = enumOf(schema, doc?.values ?? []).toSorted((a, b) => Number(b === known) - Number(a === known));
+  if (value !== undefined) return value;
+  switch (schema.type) {
+    case "object":
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([field, each]) => [field, exampleOf(each, typed, field)]));
+    case "array":
+      return [exampleOf(schema.items ?? {}, typed, name, doc)];
+    case "boolean":
+      return true;
+    case "integer":
+    case "number":
+      return numberOf(schema, name, known);
+    case "string":
+      return textOf(schema, known);
+    default:
+      return null;
+  }
+}
+
+/** Whether a reader would recognize an example of the field. */
+export function isKnown(doc: FieldDoc | undefined): boolean {
+  return doc?.example !== undefined || doc?.typed !== undefined;
+}
+
+function numberOf({ minimum = 0, maximum = Infinity, type }: Schema, name: string, known: unknown): number {
+  const fits = typeof known === "number" && known >= minimum && known <= maximum && (type === "number" || Number.isInteger(known));
+  if (fits) return known;
+  if (/Time$|^now$|Xt$|At$/.test(name) && maximum > A_MORNING) return A_MORNING;
+  return Math.max(1, minimum) > maximum ? minimum : Math.max(1, minimum);
+}
+
+function textOf({ maxLength = Infinity, wire }: Schema, known: unknown): string {
+  if (typeof known === "string" && known.length <= maxLength) return known;
+  return wire === "code" ? "600519" : "";
+}

@@ -1,10 +1,8 @@
 /** Logins: an opaque token of 256 bits, of which only the SHA-256 is stored; 48 hours, sliding. */
 import { hash, randomBytes } from "node:crypto";
 import type { SessionEnd } from "@hongpan/core/contract/session-end.ts";
-import type { Database, Db, Value } from "../../db/pool.ts";
+import { type Database, type Db, type Value, unlessFull } from "../../db/pool.ts";
 import type { User } from "../../http/callers.ts";
-import { NO_DEVICE, type Device } from "./device.ts";
-import { readsOfEnds, readsOfUsers } from "./reads.ts";
 
 const TTL = "48 hours";
 /** How long an answer of the database is believed by this process; logout and password change empty it at once. */
@@ -204,4 +202,126 @@ function ended(memory: Sessions, session: string): void {
 /** SHA-256 of a token in hex. */
 function keyOf(token: string): string {
   return hash("sha256", token, "hex");
+}
+
+/** What a login was made with, in plain words from the user agent: system and browser, no version, nothing that tells phones apart. */
+interface Device {
+  /** "iPhone", "Windows"; empty when unknown. */
+  readonly system: string;
+  readonly browser: string;
+}
+
+const NO_DEVICE: Device = { system: "", browser: "" };
+
+/** The first that matches is the name: later ones stand in the agents of earlier ones too. */
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/OpenHarmony|HarmonyOS/, "HarmonyOS"],
+  [/iPhone|iPod/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux|X11/, "Linux"],
+];
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/MicroMessenger/, "微信"],
+  [/ QQ\/|MQQBrowser|QQBrowser/, "QQ"],
+  [/UCBrowser/, "UC"],
+  [/HuaweiBrowser/, "华为浏览器"],
+  [/MiuiBrowser/, "小米浏览器"],
+  [/SamsungBrowser/, "Samsung Internet"],
+  [/Edg(e|A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/Firefox|FxiOS/, "Firefox"],
+  [/Chrome|CriOS|Chromium/, "Chrome"],
+  [/Safari/, "Safari"],
+  [/^curl\//, "curl"],
+];
+
+/** `agent`: the header, of any content. Answers one of the names above and never the header itself. */
+export function deviceOf(agent: string | undefined): Device {
+  const text = (agent ?? "").slice(0, 512);
+  const named = (names: typeof SYSTEMS) => names.find(([sign]) => sign.test(text))?.[1] ?? "";
+  return { system: named(SYSTEMS), browser: named(BROWSERS) };
+}
+
+// Reads logins from the database, many with one statement: a flood of made-up tokens must not be a flood of statements.
+
+interface Row {
+  readonly key: string;
+  readonly id: number;
+  readonly demo: boolean;
+  readonly first_password: boolean;
+  readonly old: boolean;
+}
+
+/** Tokens of one statement. */
+const MOST = 500;
+
+/** What stands under a key in the database, or null. */
+type Read<T> = (key: string) => Promise<T | null>;
+
+/** Whose login has the token's SHA-256 (hex), or null; a login of which ten minutes are gone begins its `life` anew. */
+function readsOfUsers(db: Database, life: string): Read<User> {
+  return batched((keys) => usersOf(db, keys, life));
+}
+
+/** Why the login with the token's SHA-256 (hex) ended, or null: it never was, or its phone ended it, or it is long ago. */
+function readsOfEnds(db: Database): Read<SessionEnd> {
+  return batched((keys) => endsOf(db, keys));
+}
+
+/** Keys that arrive while a statement is on its way go with the next; nothing waits when none is. */
+function batched<T>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>): Read<T> {
+  let waiting = new Map<string, PromiseWithResolvers<T | null>>();
+  let running = false;
+  const run = async () => {
+    running = true;
+    while (waiting.size > 0) {
+      const batch = new Map([...waiting].slice(0, MOST));
+      waiting = new Map([...waiting].slice(MOST));
+      try {
+        const found = await read([...batch.keys()]);
+        for (const [key, { resolve }] of batch) resolve(found.get(key) ?? null);
+      } catch (error) {
+        for (const { reject } of batch.values()) reject(error);
+      }
+    }
+    running = false;
+  };
+  return (key) => {
+    const asked = waiting.get(key) ?? Promise.withResolvers<T | null>();
+    waiting.set(key, asked);
+    if (!running) void run();
+    return asked.promise;
+  };
+}
+
+// A login in use begins its 48 hours anew, at most every ten minutes: a write for every first use would cost a commit each.
+async function usersOf(db: Database, keys: readonly string[], life: string): Promise<ReadonlyMap<string, User>> {
+  const rows = await db.query<Row>(
+    `select encode(s.token_hash, 'hex') as key, p.id, p.demo, p.first_password, s.ends_at < now() + $2::interval - interval '10 minutes' as old
+     from session s join person p on p.id = s.person_id where s.token_hash = any($1::bytea[]) and s.ends_at > now()
+       and p.closed_at is null`,
+    [keys.map((key) => Buffer.from(key, "hex")), life],
+    "sessions-use",
+  );
+  const old = rows.filter((row) => row.old).map(({ key }) => Buffer.from(key, "hex"));
+  const slide = () =>
+    db.query("update session set ends_at = now() + $2::interval where token_hash = any($1::bytea[])", [old, life], "sessions-slide");
+  if (old.length > 0) await unlessFull(slide());
+  return new Map(rows.map(({ key, id, demo, first_password: firstPassword }) => [key, { id, demo, session: key, firstPassword }]));
+}
+
+// One that is over and not purged yet has expired.
+async function endsOf(db: Database, keys: readonly string[]): Promise<ReadonlyMap<string, SessionEnd>> {
+  const rows = await db.query<{ key: string; why: SessionEnd }>(
+    `select encode(token_hash, 'hex') as key, why from session_end where token_hash = any($1::bytea[])
+     union all select encode(token_hash, 'hex'), 'expired' from session where token_hash = any($1::bytea[]) and ends_at <= now()`,
+    [keys.map((key) => Buffer.from(key, "hex"))],
+    "session-ends",
+  );
+  return new Map(rows.map(({ key, why }) => [key, why]));
 }

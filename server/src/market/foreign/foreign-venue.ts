@@ -20,8 +20,7 @@ import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { ForeignVenue } from "../answers.ts";
 import { thinned, type DayLine } from "../thinned.ts";
 import { openPastDays } from "./past-days.ts";
-import { openForeignSessions } from "./sessions.ts";
-import type { ForeignSession } from "./session.ts";
+import { openForeignSessions, type ForeignSession } from "./sessions.ts";
 
 const STEPS_IN_FIVE_MINUTES = 100;
 

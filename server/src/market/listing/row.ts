@@ -2,7 +2,6 @@
 import { boardOf, instrumentId, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
 import { priceOf, type Price } from "@hongpan/core/rules/money.ts";
-import { INDUSTRIES } from "./industries.ts";
 
 export const HEADER = "code,name,spell,industry,listed_on,base_price,total_shares,float_shares";
 /** Of a list that also says what is public of a company: usual turnover of a day in ppm of the float, yuan a share earned and owned. */
@@ -103,3 +102,19 @@ function matching(column: string, text: string, form: RegExp, wanted: string): s
   if (form.test(text)) return text;
   throw new Error(`has ${column} "${text}", which is not ${wanted}`);
 }
+
+/** The closed list of industries of a listing, as the market names its sectors: of the first edition, then of the whole list. */
+export const INDUSTRIES: readonly string[] = `
+  银行 保险 多元金融 白酒 食品 家电 汽车 汽车零部件 电池 光伏 风电 电力 煤炭 石油
+  有色 钢铁 化工 医药 医疗器械 医疗服务 中药 半导体 电子 软件 通信 传媒 游戏 军工 机械
+  电气设备 建筑 建材 房地产 交通 航空 航运 港口 物流 商贸 旅游 农业 纺织 轻工 环保 公用
+
+  元器件 专用机械 软件服务 汽车配件 化工原料 医疗保健 化学制药 通信设备 机械基件 建筑工程 环境保护 电器仪表 家用电器 生物制药
+  互联网 IT设备 塑料 家居用品 中成药 服饰 小金属 农药化肥 广告包装 文教休闲 证券 运输设备 仓储物流 供气供热 区域地产 农业综合
+  工程机械 医药商业 影视音像 百货 矿物制品 化纤 造纸 染料涂料 火力发电 其他建材 新型电力 铝 出版业 全国地产 煤炭开采 普钢
+  装修装饰 机床制造 水泥 饲料 钢加工 汽车整车 水力发电 石油开采 乳制品 日用化工 玻璃 综合类 路桥 水运 种植业 旅游景点 铜
+  商贸代理 橡胶 水务 石油加工 铅锌 园区开发 房产服务 农用机械 化工机械 其他商业 摩托车 船舶 纺织机械 黄金 特种钢 汽车服务
+  酒店餐饮 软饮料 红黄酒 空运 旅游服务 啤酒 超市连锁 铁路 焦炭加工 渔业 公共交通 轻工机械 机场 批发业 电信运营 陶瓷 商品城
+  石油贸易 林业 公路 电器连锁`
+  .trim()
+  .split(/\s+/);

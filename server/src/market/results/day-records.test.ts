@@ -7,7 +7,7 @@ import { inventedListing, namedKey } from "@hongpan/core/exchange/invented-listi
 import { openMarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { OWN_WORK } from "../../fairness/askers.ts";
+import { OWN_WORK } from "../../fairness/questions.ts";
 import { openCostly } from "../../fairness/costly.ts";
 import { openDayRecords } from "./day-records.ts";
 import { createResults } from "./results.ts";

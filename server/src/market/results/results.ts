@@ -6,16 +6,14 @@
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { countsOf, gatherCounts, type Counts } from "@hongpan/core/exchange/results/breadth.ts";
-import { factsOf, gatherFacts, settled, type DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
+import { factsOf, gatherFacts, settled, type DayFacts, frameOf } from "@hongpan/core/exchange/results/day-facts.ts";
 import { gatherResults, type DayResults } from "@hongpan/core/exchange/results/day-results.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { CLOSE_STEP } from "@hongpan/core/rules/time/sessions.ts";
-import { OWN_WORK, type Asker } from "../../fairness/askers.ts";
+import { CLOSE_STEP, FIRST_STEP, LUNCH_STEP, AFTERNOON_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import type { Costly } from "../../fairness/costly.ts";
-import type { Pieces } from "../../fairness/questions.ts";
+import { type Pieces, OWN_WORK, type Asker } from "../../fairness/questions.ts";
 import { openKept } from "../keep.ts";
-import { createBreadthLine, type BreadthPoint } from "./breadth-line.ts";
 import type { DayRecords } from "./day-records.ts";
 
 export interface Results {
@@ -165,3 +163,29 @@ function createPastDays(chain: Chain, costly: Costly, records: DayRecords) {
 }
 
 function* NO_WAY(): Pieces<void> {}
+
+/** How many shares stood above and below their previous close at every five minutes of the running day. */
+interface BreadthPoint extends Counts {
+  readonly step: number;
+}
+
+const STEPS = 100;
+
+/** The line of the day that is walked; it begins anew with each day. */
+function createBreadthLine(chain: Chain) {
+  let of: MarketDay | null = null;
+  let points: BreadthPoint[] = [];
+  const begin = (day: MarketDay) => {
+    if (of !== day) points = [];
+    of = day;
+  };
+  return {
+    /** A step has been walked. */
+    note: (day: MarketDay, step: number) => {
+      begin(day);
+      const open = step >= FIRST_STEP && step <= CLOSE_STEP && (step <= LUNCH_STEP || step > AFTERNOON_STEP);
+      if (open && step % STEPS === 0) points.push({ step, ...countsOf(chain.instruments, { ...frameOf(chain, day), last: day.last }) });
+    },
+    points: (day: MarketDay): readonly BreadthPoint[] => (of === day ? points : []),
+  };
+}

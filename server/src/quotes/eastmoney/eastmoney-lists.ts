@@ -3,8 +3,7 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
 import type { Market } from "../../market/answers.ts";
 import { ranked } from "../ranking.ts";
-import { secidOf } from "./eastmoney-secid.ts";
-import { LIST_FIELDS, STOCK_FIELDS, valuesOf } from "./eastmoney-values.ts";
+import { LIST_FIELDS, STOCK_FIELDS, valuesOf, secidOf } from "./eastmoney-values.ts";
 
 const MOST_ROWS = 100;
 

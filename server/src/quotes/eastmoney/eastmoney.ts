@@ -2,19 +2,21 @@
  * The open reads of the public eastmoney form, so that charts and tools with an adapter for it show this market (spec/4-calls.md 2.4).
  * JSON, or JSONP with `cb`; any origin may read, without credentials.
  */
-import { dayOf, isDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { DayPeriod } from "@hongpan/core/rules/tape/candles.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { dayOf, isDay, type Day, xtOf } from "@hongpan/core/rules/time/calendar.ts";
+import type { DayPeriod, Bar } from "@hongpan/core/rules/tape/candles.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Asker } from "../../fairness/askers.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
+import { OPEN_MATCH_STEP } from "@hongpan/core/rules/time/sessions.ts";
+import type { Asker } from "../../fairness/questions.ts";
 import { askerOf } from "../../http/callers.ts";
 import type { CallLimits } from "../../http/limits.ts";
 import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, minutesBack } from "../../market/bars.ts";
-import { auctionPoints } from "./eastmoney-auction.ts";
 import { dayNumber, klineRows, placesOf, trendRows } from "./eastmoney-fields.ts";
 import { listOf, namedOf, stockOf, type Data } from "./eastmoney-lists.ts";
-import { secidOf, securityType, type Secid } from "./eastmoney-secid.ts";
+import { secidOf, securityType, type Secid } from "./eastmoney-values.ts";
 import type { Market } from "../../market/answers.ts";
 
 const TREND_FIELDS = 8;
@@ -126,4 +128,25 @@ function dayFrom(text: string): Day | null {
 
 function whole(text: string, min: number, max: number): number | null {
   return /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : null;
+}
+
+// The fifteen minutes before 09:30 as points (`iscr=1`): the virtual price while the auction runs, then what it opened at.
+
+const FIRST_MINUTE = 9 * 60 + 15;
+const MINUTES = 15;
+const STEPS_A_MINUTE = 20;
+
+/** Points of today's opening auction up to now; none of anything but an A-share. */
+function auctionPoints(market: Market, instrument: Instrument): Bar[] {
+  const points: Bar[] = [];
+  if (productOf(instrument).session !== "home") return points;
+  const { open } = market.sheet.quote(instrument.id);
+  for (let k = 0; k < MINUTES && k * STEPS_A_MINUTE <= market.step(); k++) {
+    const step = Math.min((k + 1) * STEPS_A_MINUTE, OPEN_MATCH_STEP - 1, market.step());
+    const matched = (k + 1) * STEPS_A_MINUTE > OPEN_MATCH_STEP && open > 0;
+    const price = matched ? open : (market.book(instrument.id, step).bids[0]?.price ?? 0);
+    const xt = xtOf(market.day(), (FIRST_MINUTE + k) * 60);
+    if (price > 0) points.push({ xt, open: price, close: price, high: price, low: price, shares: 0, amount: 0 });
+  }
+  return points;
 }

@@ -1,15 +1,15 @@
 /** Results in the words of the wire (research/market.md 1.6, 1.7): yuan, percent, HHMMSS. */
 import { plateOf, typeOf } from "@hongpan/core/contract/market/quote-words.ts";
-import type { Lang } from "@hongpan/core/contract/texts.ts";
+import { type Lang, say, type TextId } from "@hongpan/core/contract/texts.ts";
 import type { BillboardEntry } from "@hongpan/core/exchange/results/billboard.ts";
 import type { DayFacts, LimitFact } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { PoolRow } from "@hongpan/core/exchange/results/pools.ts";
 import { explainSeats, totalsOf, type Seat } from "@hongpan/core/exchange/results/seats.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
-import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
-import { ruleText } from "../../market/results/reasons.ts";
-import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
+import { STEP_SECONDS, OPEN_SECOND } from "@hongpan/core/rules/time/sessions.ts";
+import type { Rule } from "@hongpan/core/exchange/results/billboard-rules.ts";
+import type { SuspensionReason } from "@hongpan/core/exchange/day/suspensions.ts";
 
 /** Step 0 is 09:15. */
 
@@ -158,3 +158,30 @@ function two(number: number): string {
 function round2(number: number): number {
   return Math.round(number * 100) / 100;
 }
+
+/** The reason that a rule gives; in Chinese the exchange's own words. */
+export function ruleText({ measure, way, least, top, text }: Rule, lang: Lang): string {
+  return say(RULES[measure][way === -1 ? 1 : 0], lang, { text, percent: least / 100, top: top ?? "" });
+}
+
+const RULES: Readonly<Record<Rule["measure"], readonly [up: TextId, down: TextId]>> = {
+  deviation: ["lhbDeviationUp", "lhbDeviationDown"],
+  change: ["lhbChangeUp", "lhbChangeDown"],
+  amplitude: ["lhbAmplitude", "lhbAmplitude"],
+  turnover: ["lhbTurnover", "lhbTurnover"],
+  "three-days": ["lhbThreeDaysUp", "lhbThreeDaysDown"],
+  free: ["lhbFree", "lhbFree"],
+};
+
+/** Why a share is suspended. */
+export function suspensionText(reason: SuspensionReason, lang: Lang): string {
+  return say(SUSPENSIONS[reason], lang);
+}
+
+const SUSPENSIONS: Readonly<Record<SuspensionReason, TextId>> = {
+  重大事项: "stopMajor",
+  拟披露重大信息: "stopDisclosure",
+  交易异常波动核查: "stopCheck",
+  重要公告: "stopNotice",
+  临时停牌: "stopTemporary",
+};

@@ -5,8 +5,7 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { stamp } from "../candle-fields.ts";
-import { addressFields } from "./fields.ts";
-import { suspensionText } from "../../market/results/reasons.ts";
+import { addressFields, suspensionText } from "./fields.ts";
 import type { Pieces } from "../../fairness/questions.ts";
 import type { Results } from "../../market/results/results.ts";
 

@@ -1,25 +1,42 @@
 /** Handlers of the sub-account calls (spec/4-calls.md 2.7). */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { allocationSettingsOn, beginXt, endXt, linesOf, type CycleType } from "@hongpan/core/rules/accounts/allocation.ts";
+import {
+  allocationSettingsOn,
+  beginXt,
+  endXt,
+  linesOf,
+  type CycleType,
+  applicationEntries,
+  applyFor,
+  type Application,
+} from "@hongpan/core/rules/accounts/allocation.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import { fundsCalls } from "@hongpan/core/contract/funds.ts";
 import type { SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
-import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
+import { yuan, type Fen, PPM } from "@hongpan/core/rules/money.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
-import { daysOf } from "../../allocations/allocation-days.ts";
-import { settledOf } from "../../accounts/sub-settled.ts";
-import { allocationById, allocationsOf, type ListedAllocation } from "../../allocations/allocations.ts";
-import { applyForFunds } from "./apply-for-funds.ts";
-import type { Handlers } from "../../http/http.ts";
+import { isShut } from "@hongpan/core/rules/products/class-products.ts";
+import { settledOf } from "../../accounts/fund-records.ts";
+import {
+  allocationById,
+  allocationsOf,
+  type ListedAllocation,
+  daysOf,
+  allocationRow,
+  allocationRows,
+} from "../../allocations/allocations.ts";
+import type { Handlers, UserCall } from "../../http/http.ts";
 import { pageOf } from "../../http/page.ts";
 import type { World } from "../../world.ts";
 import { listPositions } from "../lists/list-positions.ts";
-import { subMoneyOf, type SubMoney } from "../lists/sub-money.ts";
+import { subMoneyOf, type SubMoney } from "../lists/standings.ts";
 import { place } from "./place-order.ts";
-import { newSn } from "../../accounts/sn.ts";
+import { newSn, changeBy } from "../../accounts/accounts.ts";
 import { sell } from "./sell-position.ts";
 import { wantedOf } from "./wanted.ts";
-import { PPM } from "@hongpan/core/rules/money.ts";
+import { rowsFor } from "../../accounts/parts.ts";
+import type { AccountState } from "../../accounts/read.ts";
+import { standingPart, type PersonStanding } from "../../identity/standing.ts";
 
 export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
   const today = () => world.clock.now().day;
@@ -139,4 +156,28 @@ function allocationFields(each: ListedAllocation, { subs, settled }: Money, lang
     orderTotalPrice: yuan(own.cost),
     settled: each.state === 4 ? yuan(settled.get(each.sn) ?? 0) : null,
   };
+}
+
+/** Other amounts of the request are ignored: everything is reckoned here. */
+function applyForFunds(world: World, call: UserCall<object>, wanted: Application, sn: string) {
+  const { day, xt } = world.clock.now();
+  const decide = (account: AccountState) => {
+    const [standing] = account.rows<PersonStanding>(standingPart);
+    if (!standing?.passed) return refuse("orderUnproved");
+    if (standing.locked) return refuse("orderLocked");
+    if (isShut([...standing.shut, ...world.switches.off()], undefined, true)) return refuse("orderShut");
+    const applied = applyFor(wanted, { free: account.balances.stock_available, debt: account.balances.debt }, { sn, day, xt });
+    if ("id" in applied) return refuse(applied.id, applied.params);
+    return {
+      atXt: xt,
+      entries: applicationEntries(applied),
+      rows: [rowsFor(allocationRows, [allocationRow(applied)])],
+      events: [{ kind: "allocation", orderNumber: sn, status: 0 }],
+      reply: done(null),
+    };
+  };
+  return world.accounts.retryOnConflict(changeBy(call, "/user/funds/addFundsApply.do"), async ({ load, commit }) => {
+    const account = await load([standingPart]);
+    return commit(account, decide(account));
+  });
 }

@@ -8,9 +8,8 @@ import { contractLeversFor, leversFor } from "@hongpan/core/rules/products/lever
 import { enterOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { isContinuous, phaseAt } from "@hongpan/core/rules/time/sessions.ts";
 import { FUTURES_SETTINGS, type IndexSettings } from "@hongpan/core/rules/terms/settings.ts";
-import { changeBy } from "../../accounts/accounts.ts";
+import { changeBy, newSn } from "../../accounts/accounts.ts";
 import type { AccountState } from "../../accounts/read.ts";
-import { newSn } from "../../accounts/sn.ts";
 import type { UserCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
 import { PLACEMENT } from "../decide/account-views.ts";

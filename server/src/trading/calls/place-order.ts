@@ -10,15 +10,13 @@ import type { OrderRequest } from "@hongpan/core/rules/orders/order-checks.ts";
 import { ORDER_KINDS, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { restOf, type Order } from "@hongpan/core/rules/orders/orders.ts";
 import { placeOrder, type PlacementScene } from "@hongpan/core/rules/orders/placement.ts";
-import { changeBy } from "../../accounts/accounts.ts";
+import { changeBy, newSn } from "../../accounts/accounts.ts";
 import type { AccountState } from "../../accounts/read.ts";
-import { newSn } from "../../accounts/sn.ts";
 import type { UserCall } from "../../http/http.ts";
 import type { World } from "../../world.ts";
-import { PLACEMENT, type PlacementView } from "../decide/account-views.ts";
+import { PLACEMENT, type PlacementView, runBaseNow } from "../decide/account-views.ts";
 import { orderMessages } from "../decide/order-messages.ts";
 import { depletionNow, marketScene, orderSession, type OrderNeeds, type OrderSession } from "../decide/order-session.ts";
-import { runBaseNow } from "../decide/setting-rules.ts";
 import { citedXt, tradeDecision } from "../decide/trade-decision.ts";
 
 export interface OrderInput {

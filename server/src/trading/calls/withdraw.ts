@@ -16,7 +16,7 @@ import { saleProceedsSince } from "../../accounts/fund-records.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import { liveAllocations } from "../../allocations/allocations.ts";
 import { withdrawWindow } from "../../content/settings.ts";
-import { changeBy } from "../../accounts/accounts.ts";
+import { changeBy, newSn } from "../../accounts/accounts.ts";
 import type { UserCall } from "../../http/http.ts";
 import { pageBounds, pageReply, type PageRequest } from "../../http/page.ts";
 import { standingPart, type PersonStanding } from "../../identity/standing.ts";
@@ -36,7 +36,6 @@ import {
 } from "../../money/withdrawals.ts";
 import { stockPositionCount } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
-import { newSn } from "../../accounts/sn.ts";
 import { stockOrderCount } from "../store/orders.ts";
 
 const READ = [standingPart, stockPositionCount, stockOrderCount, liveAllocations.part, openWithdrawals.part];

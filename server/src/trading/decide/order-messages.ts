@@ -4,9 +4,12 @@ import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { restOf, type EndReason, type Order } from "@hongpan/core/rules/orders/orders.ts";
-import type { About } from "../../accounts/message-leads.ts";
-import { messageRow } from "../../accounts/messages.ts";
-import { subjectOf } from "./trade-decision.ts";
+import { done } from "@hongpan/core/contract/answer.ts";
+import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
+import { messageRow, type About } from "../../accounts/messages.ts";
+import { subjectOf, citedXt, tradeDecision } from "./trade-decision.ts";
+import type { World } from "../../world.ts";
+import { termsOf } from "../store/terms.ts";
 
 /** Ends that nobody else tells of; an ex-date, a forced close and the end of a sub-account have messages of their own. */
 const TOLD_HERE: ReadonlySet<EndReason> = new Set(["day", "levels", "auction", "money", "newShare", "swing", "shut"]);
@@ -34,4 +37,25 @@ function sentenceOf({ state, action, filled, closeReason, endReason }: Order): T
   if (endReason === null || !TOLD_HERE.has(endReason)) return null;
   if (endReason === "day") return filled > 0 ? "orderExpiredPartly" : "orderExpired";
   return filled > 0 ? "orderFilledPartly" : "orderUnfilled";
+}
+
+// Ends resting orders that their owner has not cancelled: their day is over, or what they open is shut.
+
+interface End {
+  readonly state: "cancelled" | "expired";
+  readonly why?: EndReason;
+  readonly step: number;
+  readonly xt: number;
+}
+
+/** Releases what the orders hold; an end that has a message goes to the inbox. */
+export function endOrders(world: Pick<World, "market" | "rates" | "settings">, orders: readonly Order[], { state, why, step, xt }: End) {
+  const instrumentOf = ({ instrumentId }: Order) => world.market.instrument(instrumentId);
+  const ended = orders.map((order) => withdrawOrder(order, state, subjectOf(instrumentOf(order)), why));
+  const trade = { orders: ended.flatMap((each) => each.orders), entries: ended.flatMap((each) => each.entries) };
+  const messages = trade.orders.flatMap((order) => {
+    const instrument = instrumentOf(order);
+    return instrument ? orderMessages([order], instrument, termsOf(world, instrument, order.placedDay).unit, xt) : [];
+  });
+  return tradeDecision({ trade, step, atXt: citedXt(trade, xt), messages, reply: done(null) });
 }

@@ -6,7 +6,7 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Decision } from "../../accounts/accounts.ts";
 import { messageRows } from "../../accounts/messages.ts";
 import { rowsFor, type PartRows } from "../../accounts/parts.ts";
-import { markRow, markRows } from "../../positions/position-marks.ts";
+import { markRow, markRows } from "../../positions/position-history.ts";
 import { positionRow, positionRows } from "../../positions/positions.ts";
 import { depletionRow, depletionRows } from "../store/depletions.ts";
 import { fillRow, fillRows } from "../store/fills.ts";

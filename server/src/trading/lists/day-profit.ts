@@ -11,7 +11,7 @@ import type { Db } from "../../db/pool.ts";
 import { momentOf } from "../../market/now.ts";
 import { listRates, type RateRow } from "../../market/foreign/rates.ts";
 import { closedSince } from "../../positions/positions.ts";
-import { nightsSince, type Night } from "../../positions/stay-fees.ts";
+import { nightsSince, type Night } from "../../positions/position-history.ts";
 import type { World } from "../../world.ts";
 import { fillsSince, type DayFill } from "../store/fills.ts";
 import { rateOf } from "../store/terms.ts";

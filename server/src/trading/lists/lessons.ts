@@ -2,7 +2,7 @@
 import { LESSONS, type Lesson } from "@hongpan/core/rules/lessons.ts";
 import type { Db } from "../../db/pool.ts";
 import { hasApplied } from "../../issues/applications.ts";
-import { hasAddedMargin } from "../../positions/position-marks.ts";
+import { hasAddedMargin } from "../../positions/position-history.ts";
 import { positionFacts } from "../../positions/positions.ts";
 import { orderFacts, soldLater } from "../store/lessons.ts";
 

@@ -2,7 +2,7 @@
 import { CONTRACTS } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
-import { openResult } from "@hongpan/core/rules/positions/equity.ts";
+import { openResult } from "@hongpan/core/rules/positions/maintenance.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { pageOf, type PageRequest } from "../../http/page.ts";
 import { heldBy, soldBy, type ListedPosition } from "../../positions/positions.ts";

@@ -6,13 +6,12 @@ import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { ActionRecord } from "@hongpan/core/rules/positions/corporate-action.ts";
 import { RATE_SCALE, type Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
 import { heldAt, heldPath, type HeldAt, type HeldEvent } from "@hongpan/core/rules/positions/held-path.ts";
-import { nightFee } from "@hongpan/core/rules/positions/holding-fee.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { marginOf } from "@hongpan/core/rules/products/leverage.ts";
 import { legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
 import type { RatioMark } from "@hongpan/core/rules/orders/trade.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
-import { partOf, type Position } from "@hongpan/core/rules/positions/positions.ts";
+import { partOf, type Position, nightFee } from "@hongpan/core/rules/positions/positions.ts";
 import { heldAtLever, leastAdded, safeLever, worstOf, type PriceMet } from "@hongpan/core/rules/positions/rescue.ts";
 import { costInYuan, type Terms } from "@hongpan/core/rules/terms/terms.ts";
 import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
@@ -20,7 +19,7 @@ import type { Call } from "../../http/http.ts";
 import { minutesBack } from "../../market/bars.ts";
 import { rateOn } from "../../market/foreign/rates.ts";
 import type { World } from "../../world.ts";
-import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
+import { OPEN_SECOND } from "@hongpan/core/rules/time/sessions.ts";
 
 /** Everything that is kept about a position. */
 export interface Kept {

@@ -7,24 +7,26 @@ import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import type { UserAccount } from "@hongpan/core/rules/accounts/ledger.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
+import { managedFor } from "@hongpan/core/rules/accounts/allocation.ts";
+import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
 import { saleProceedsSince } from "../../accounts/fund-records.ts";
 import { resetsOf } from "../../accounts/resets.ts";
-import { managedFor } from "@hongpan/core/rules/accounts/allocation.ts";
 import { allocationsOf, isLive } from "../../allocations/allocations.ts";
 import { balancesOfUser } from "../../accounts/read.ts";
 import { cardWaits } from "../../money/bank-cards.ts";
-import { ownLeversOf } from "../../identity/own-levers.ts";
+import { ownLeversOf } from "../../identity/standing.ts";
 import { identityOf } from "../../identity/identity-of.ts";
 import type { Db } from "../../db/pool.ts";
 import { heldBy, lifetimeResult } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
-import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
 import { dayProfit, readDay } from "./day-profit.ts";
 import { openNow } from "./list-contracts.ts";
-import { ownInSubs, readSubs, subMoneyIn } from "./sub-money.ts";
-import { entrustedBy } from "../store/orders.ts";
-import { openingsNow } from "../decide/setting-rules.ts";
+import { ownInSubs, readSubs, subMoneyIn } from "./standings.ts";
+import { entrustedBy, hasOrdered } from "../store/orders.ts";
+import { openingsNow } from "../decide/account-views.ts";
 import { rateOf } from "../store/terms.ts";
+import { invited } from "../../classroom/pupils.ts";
 
 type Own = Readonly<Record<UserAccount, Fen>>;
 
@@ -125,4 +127,20 @@ function withdrawable(
   const free = Math.max(0, balances.stock_available - proceeds);
   if (free === 0 && proceeds > 0) return nothing(say("withdrawProceeds", lang));
   return { canWithdrawAmt: yuan(free), canWithdrawReason: "" };
+}
+
+/** class: answer the class that asks; identity: prove himself; review: wait for it; money: pay in; order: place the first; empty once he has ordered. */
+export async function nextStepOf(
+  world: World,
+  userId: number,
+  lang: Lang,
+): Promise<"class" | "identity" | "review" | "money" | "order" | ""> {
+  if (await hasOrdered(world.db, userId)) return "";
+  const own = await invited(world, userId);
+  if (own?.state === "asked" && !own.ended) return "class";
+  const { isActive } = await identityOf(world, userId, lang);
+  if (isActive === IDENTITY.reviewing) return "review";
+  if (isActive !== IDENTITY.passed) return "identity";
+  const balances = await balancesOfUser(world.db, userId);
+  return Object.values(balances).some((fen) => fen > 0) ? "order" : "money";
 }

@@ -6,8 +6,7 @@ import { productOf, type Product } from "@hongpan/core/rules/products/products.t
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { placedDay } from "@hongpan/core/rules/terms/setting-changes.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
-import { isNewShare } from "@hongpan/core/rules/terms/new-share.ts";
-import { contractTerms, depositAmtOf, stockTerms, type Terms } from "@hongpan/core/rules/terms/terms.ts";
+import { contractTerms, depositAmtOf, stockTerms, type Terms, isNewShare } from "@hongpan/core/rules/terms/terms.ts";
 import { momentOf } from "../../market/now.ts";
 import type { LastPrice } from "../../time/last-prices.ts";
 import type { World } from "../../world.ts";

@@ -2,10 +2,10 @@
 import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
-import { shutOfPeople } from "../../identity/shut-products.ts";
+import { shutOfPeople } from "../../identity/standing.ts";
 import type { World } from "../../world.ts";
 import { WHOLE } from "../decide/account-views.ts";
-import { endOrders } from "../decide/end-orders.ts";
+import { endOrders } from "../decide/order-messages.ts";
 
 /** Of everybody. Twice is once. */
 export async function endShutOrders(world: World): Promise<void> {

@@ -27,7 +27,7 @@ import { forEachAccount } from "../../accounts/each-account.ts";
 import { walkStep, type MarketStep } from "./look.ts";
 import { bookOf, isOpenNow, momentOf, printsOf } from "../../market/now.ts";
 import { termsOf } from "../store/terms.ts";
-import { newSn } from "../../accounts/sn.ts";
+import { newSn } from "../../accounts/accounts.ts";
 import { lookAtSubs, settleEnded, subTerms, type SubNeeds } from "./sub-watch.ts";
 import { stepNotifications } from "./tell.ts";
 

@@ -6,7 +6,6 @@ import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { createWatchTable, type WatchTable, type Changed } from "./watch-table.ts";
 import { NEVER, type WatchMoment } from "./watch.ts";
-import { createSubHoldings } from "./sub-holdings.ts";
 
 export interface Watches {
   /** Takes over orders and positions as they are; what is new is evaluated from the step after `step` on (watch-table.ts). */
@@ -110,4 +109,56 @@ function byInstrument({ orders, positions }: Changed): ReadonlyMap<number, Chang
   for (const order of orders) of(order.instrumentId).orders.push(order);
   for (const position of positions) of(position.instrumentId).positions.push(position);
   return found;
+}
+
+interface SubHoldings {
+  /** Takes over a position as it is; one that is closed, or of no sub-account, is not held. */
+  readonly follow: (userId: number, position: Position) => void;
+  readonly held: (userId: number, purse: SubPurse) => readonly Position[];
+}
+
+/** Nothing held yet. */
+function createSubHoldings(): SubHoldings {
+  const subs = new Map<string, Map<string, Position>>();
+  return {
+    follow: (userId, position) => {
+      if (!position.purse.startsWith("sub")) return;
+      const key = `${userId} ${position.purse}`;
+      const held = subs.get(key) ?? new Map<string, Position>();
+      if (position.shares > 0) held.set(position.sn, position);
+      else held.delete(position.sn);
+      if (held.size > 0) subs.set(key, held);
+      else subs.delete(key);
+    },
+    held: (userId, purse) => [...(subs.get(`${userId} ${purse}`)?.values() ?? [])],
+  };
+}
+
+/** When the inbox was last warned of a position or sub-account, by its number. */
+const REPEAT_MS = 10 * 60_000;
+const MOST = 10_000;
+
+export interface Warnings {
+  /**
+   * Whether the inbox has been warned of `sn` within ten minutes of exchange time: a ratio that crosses its line to and fro is one warning
+   * in the inbox, while the phone receives every crossing.
+   */
+  readonly isRecent: (warning: { readonly sn: string; readonly xt: number }) => boolean;
+  /** Notes a warning once it is written. */
+  readonly note: (warning: { readonly sn: string; readonly xt: number }) => void;
+}
+
+/** No warnings yet. */
+export function createWarnings(): Warnings {
+  const known = new Map<string, number>();
+  return {
+    isRecent: ({ sn, xt }) => {
+      const last = known.get(sn);
+      return last !== undefined && xt - last < REPEAT_MS;
+    },
+    note: ({ sn, xt }) => {
+      if (known.size >= MOST) for (const [old, at] of known) if (xt - at >= REPEAT_MS) known.delete(old);
+      known.set(sn, xt);
+    },
+  };
 }

@@ -5,12 +5,16 @@ import { Field } from "../../ui/fields/field.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { go, Link, useQueryFields } from "../../ui/page/location.ts";
+import { Tabs } from "../../ui/tabs.tsx";
 import { desk } from "../desk-call.ts";
 import { Copied, Page, Trouble } from "../parts.tsx";
 import { useDeskText } from "../text/desk-text.ts";
-import { ClassRoom } from "./class-room.tsx";
+import { Accounts } from "./accounts.tsx";
+import { Manage } from "./manage.tsx";
 import { Products } from "./products.tsx";
-import { grouped, type ClassRow } from "./shapes.ts";
+import { Pupils } from "./pupils.tsx";
+import { type Card, type ClassRow, grouped } from "./shapes.ts";
+import { Sheet } from "./sheet.tsx";
 
 /** A host's classes, or the one that is open. */
 export function ClassesPage() {
@@ -102,5 +106,32 @@ function Make() {
       <Products open={open} onChange={setOpen} />
       <Send form={form}>{t.submit}</Send>
     </form>
+  );
+}
+
+type Tab = "pupils" | "accounts" | "manage";
+
+/** One class: who is in it, accounts from a list, and what its host may do. A sheet of first passwords goes before all of it. */
+function ClassRoom({ room, site }: { readonly room: ClassRow; readonly site: string }) {
+  const t = useDeskText().classes;
+  const [tab, setTab] = useState<Tab>("pupils");
+  const [cards, setCards] = useState<readonly Card[] | null>(null);
+  const tabs = (["pupils", "accounts", "manage"] as const).map((id) => ({ id, label: t.tabs[id] }));
+  if (cards) return <Sheet room={room} site={site} cards={cards} onClose={() => setCards(null)} />;
+  return (
+    <Page title={room.name} note={t.note}>
+      <p>
+        <Link href="/operator/classes" className="link">
+          ‹ {t.back}
+        </Link>
+      </p>
+      <p>
+        {t.code} <Copied text={room.agentCode} shown={grouped(room.agentCode)} />
+      </p>
+      <Tabs items={tabs} value={tab} onChange={setTab} label={room.name} />
+      {tab === "pupils" && <Pupils room={room} onSheet={setCards} />}
+      {tab === "accounts" && <Accounts room={room} site={site} onSheet={setCards} />}
+      {tab === "manage" && <Manage room={room} />}
+    </Page>
   );
 }

@@ -1,11 +1,15 @@
+import { useAllocations } from "../../data/funds.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { go, goBack, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import "../../trade/positions.css";
 import "../../trade/trade.css";
-import { AllocationList } from "./allocation-list.tsx";
+import { AllocationCard } from "./allocation-card.tsx";
 import "./allocations.css";
 import { ContractList } from "./contract-list.tsx";
 import { SubHeld } from "./sub-held.tsx";
@@ -42,6 +46,29 @@ export default function AllocationsScreen() {
         {list === "sold" && <SubSold />}
         {(list === "futures" || list === "index") && <ContractList key={list} product={list} />}
       </main>
+    </>
+  );
+}
+
+/** 我的配资: every application with its state, newest first. */
+function AllocationList() {
+  const t = useText().funds;
+  const query = useAllocations();
+  if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <SkeletonRows rows={4} />;
+  const apply = () => go("/funds");
+  if (query.data.length === 0)
+    return <EmptyState icon="holdings" text={t.noAllocation} note={t.noAllocationNote} action={t.apply} onAction={apply} />;
+  return (
+    <>
+      <div className="sheet-sec applybar">
+        <Button full kind="soft" onClick={apply}>
+          {t.apply}
+        </Button>
+      </div>
+      {query.data.map((each) => (
+        <AllocationCard key={each.id} allocation={each} />
+      ))}
     </>
   );
 }

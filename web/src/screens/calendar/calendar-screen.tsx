@@ -1,15 +1,22 @@
 import { useState } from "react";
 import { useClock } from "../../data/clock.ts";
+import { useAllocations } from "../../data/funds.ts";
+import { useIssuesAround } from "../../data/issues.ts";
+import { type ExDates, useExDates } from "../../data/market/ex-dates.ts";
+import { usePositions } from "../../data/positions.ts";
+import { useLoggedIn } from "../../data/session.ts";
 import { go, useQueryFields } from "../../ui/page/location.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Agenda } from "./agenda.tsx";
 import { DayFacts } from "./day-facts.tsx";
+import { type CalendarEvent, eventsIn } from "./events.ts";
 import { daysOf, monthFrom, monthIn, monthOf, type CalendarDay } from "./month.ts";
-import { useMonthEvents } from "./use-month-events.ts";
 import { calendarWordsAhead, useCalendarWords } from "./text.ts";
 import { issueWordsAhead } from "../../text/issues.ts";
 import "./calendar.css";
+
+const NONE: ExDates = { days: [], rows: [] };
 
 /** /calendar?month=yyyy-MM: the trading calendar by month with what happens on its days; a tapped day tells all of it. */
 export default function CalendarScreen() {
@@ -138,4 +145,23 @@ function DayButton({ of, now, on, count, onPick }: DayProps) {
       </small>
     </button>
   );
+}
+
+/** What happens in a month, and the ex-dates of the day that is shown; what is on its way is not there yet. */
+function useMonthEvents(month: string, shown: string, today: string | null) {
+  const loggedIn = useLoggedIn();
+  const issues = ([1, 2, 3] as const).map(useIssuesOf).flat();
+  const positions = usePositions("held", {}, loggedIn).data?.pages.flatMap((page) => page.list) ?? [];
+  const allocations = useAllocations().data ?? [];
+  const found = useExDates(shown, today);
+  const own = loggedIn ? { positions, allocations } : { positions: [], allocations: [] };
+  const events: readonly CalendarEvent[] = eventsIn(month, { issues, ...own });
+  const exDates = found.data ?? NONE;
+  // Of the day before, until those of this one have come.
+  return { events, exDates: found.isPlaceholderData ? { ...exDates, rows: [] } : exDates };
+}
+
+// Always the same three, in the same order.
+function useIssuesOf(type: 1 | 2 | 3) {
+  return useIssuesAround(type).data ?? [];
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Answer } from "../../data/wire/api.ts";
 import { write } from "../../data/wire/write.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { go, Link, useQueryFields } from "../../ui/page/location.ts";
 import { useText, type Texts } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { amount } from "../../ui/format.ts";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { amountOf, wholeYuan, type Channel } from "./channels.ts";
-import { ChannelPicker } from "./channel-picker.tsx";
 import { PaySheet, type PayOrder } from "./pay-sheet.tsx";
 import { AFTER, LINKS } from "../../ui/page/targets.ts";
 
@@ -139,4 +139,35 @@ async function create(channel: Channel | undefined, amt: string, password: strin
     password: password || undefined,
   });
   return reply.data as Answer<"/user/recharge/inMoney.do">;
+}
+
+interface ChannelPickerProps {
+  readonly channels: readonly Channel[];
+  readonly value: number;
+  readonly onChange: (id: number) => void;
+}
+
+/** The ways in, one chosen. */
+function ChannelPicker({ channels, value, onChange }: ChannelPickerProps) {
+  const t = useText().account.deposit;
+  return (
+    <div role="radiogroup" aria-label={t.channel} className="channels">
+      {channels.map((channel) => (
+        <button
+          key={channel.id}
+          type="button"
+          role="radio"
+          aria-checked={channel.id === value}
+          className={channel.id === value ? "on" : ""}
+          onClick={() => onChange(channel.id)}
+        >
+          <span className="grow">
+            <b className="m">{t.channelKinds[channel.cType] ?? channel.channelName}</b>
+            <span className="lab t3">{t.channelNotes[channel.cType] ?? channel.channelDesc}</span>
+          </span>
+          {channel.id === value && <Icon name="check" size="s" className="brand" />}
+        </button>
+      ))}
+    </div>
+  );
 }

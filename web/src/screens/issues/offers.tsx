@@ -1,9 +1,9 @@
 import { useIssues, type IssueKind, type IssueRow } from "../../data/issues.ts";
 import { useIssueWords } from "../../text/issues.ts";
+import { percentOfRate } from "../../trade/rates.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { OfferRow } from "./offer-row.tsx";
-import { RateNote } from "./rate-note.tsx";
 
 /** 可申购 and 待申购. */
 export function Offers({ type }: { readonly type: IssueKind }) {
@@ -44,6 +44,29 @@ function Part({ title, rows, empty }: PartProps) {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** The public win rate, that synthetic applicants fill the pool, and why. */
+function RateNote({ rate, type }: { readonly rate: number; readonly type: IssueKind }) {
+  const t = useIssueWords();
+  const percent = percentOfRate(rate);
+  const placed = type === 2;
+  const lines = type === 3 ? [...t.bondRateLines, ...t.rateLines.slice(2)] : placed ? t.placedRateLines : t.rateLines;
+  return (
+    <section className="sheet-sec issues-rate">
+      <details>
+        <summary>
+          <b>{placed ? t.placedRate(percent) : t.rate(percent)}</b>
+          <span className="sec info">{placed ? t.placedRateWhy : t.rateWhy}</span>
+        </summary>
+        <ul className="sec t2">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** The phone's view of market and account in the form that the rules ask for. */
-import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
 import { boardOf, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
@@ -7,9 +7,8 @@ import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import { leversOf } from "@hongpan/core/rules/products/leverage.ts";
 import type { OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
-import { isNewShare } from "@hongpan/core/rules/terms/new-share.ts";
 import { dayOf } from "@hongpan/core/rules/time/calendar.ts";
-import { stockTerms } from "@hongpan/core/rules/terms/terms.ts";
+import { stockTerms, isNewShare } from "@hongpan/core/rules/terms/terms.ts";
 import type { ClockState } from "../../data/clock.ts";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
 import { foreignOf, isOpenNow } from "../../trade/contract-facts.ts";

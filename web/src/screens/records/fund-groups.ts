@@ -1,4 +1,4 @@
-import { reasonsOf } from "@hongpan/core/rules/accounts/reason-kinds.ts";
+import { reasonsOf } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { Answer } from "../../data/wire/api.ts";
 
 export type FundRow = Answer<"/user/cash/list.do">["list"][number];

@@ -1,5 +1,5 @@
 /** What several closes bring together: estimated from their positions, afterwards summed from what was posted. */
-import { reasonsOf } from "@hongpan/core/rules/accounts/reason-kinds.ts";
+import { reasonsOf } from "@hongpan/core/rules/accounts/ledger.ts";
 import { call, type Answer } from "../../data/wire/api.ts";
 import { fen, type SaleEstimate } from "./sale.ts";
 

@@ -2,8 +2,7 @@
 import { costOf } from "@hongpan/core/rules/orders/cost.ts";
 import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
-import { isFromOutside } from "@hongpan/core/rules/positions/positions.ts";
-import { nightFee } from "@hongpan/core/rules/positions/holding-fee.ts";
+import { isFromOutside, nightFee } from "@hongpan/core/rules/positions/positions.ts";
 import { mulDiv } from "@hongpan/core/rules/money.ts";
 import { chargedOn, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import type { Position } from "../../data/wire/shapes.ts";

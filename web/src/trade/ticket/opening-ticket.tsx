@@ -1,16 +1,24 @@
 import { PPM } from "@hongpan/core/rules/money.ts";
+import { namesPrice } from "@hongpan/core/rules/orders/order-kinds.ts";
+import { RISKY_LEVER } from "@hongpan/core/rules/products/leverage.ts";
+import type { LeverRule } from "@hongpan/core/rules/terms/terms.ts";
 import type { ReactNode } from "react";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
+import { useText } from "../../text/text.ts";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
+import { share } from "../../ui/market-format.ts";
 import { placesOf } from "../contract-facts.ts";
 import { priceUnits } from "../rules-settings.ts";
 import { TradeAgreement } from "./agreement.tsx";
 import { FaultLine } from "./fault-line.tsx";
 import { ForceRange } from "./force-range.tsx";
-import { LeverRow } from "./lever-row.tsx";
+import { LimitLinks } from "./limit-links.tsx";
 import { OrderAction } from "./order-action.tsx";
+import { KindField, PriceField } from "./price-field.tsx";
 import type { TicketProduct } from "./product.ts";
-import { TargetFields } from "./target-fields.tsx";
-import { TicketFields } from "./ticket-fields.tsx";
+import { QuantityField } from "./quantity-field.tsx";
+import { type Aim, TargetField } from "./target-field.tsx";
 import type { TicketState } from "./use-ticket.ts";
 
 interface Props {
@@ -76,6 +84,130 @@ export function OpeningTicket({ product, ticket, quote, user, book, account, cos
       {notes}
       <TradeAgreement agreement={ticket.agreement} />
       <OrderAction product={product} ticket={ticket} user={user} />
+    </>
+  );
+}
+
+interface Values {
+  readonly targets: boolean;
+  readonly profit: string;
+  readonly stop: string;
+}
+
+interface TargetFieldsProps {
+  readonly value: Values;
+  readonly set: (fields: Partial<Values>) => void;
+  /** Where the way of a gain, 1, and that of a loss, -1, lead. */
+  readonly aim: (result: 1 | -1) => Aim;
+  /** What is wrong with them. */
+  readonly children: ReactNode;
+}
+
+/** 止盈止损, off at first. */
+function TargetFields({ value: { targets, profit, stop }, set, aim, children }: TargetFieldsProps) {
+  const t = useText().trade;
+  return (
+    <div className="tpsl">
+      <div className="between">
+        <span className="sec t3">{t.targets}</span>
+        <span className="row sec t2">
+          {!targets && t.targetsOff}
+          <Switch on={targets} onChange={(on) => set({ targets: on })} label={t.targets} />
+        </span>
+      </div>
+      {targets && (
+        <>
+          <div className="g2">
+            <TargetField label={t.takeProfit} aim={aim(1)} value={profit} onChange={(text) => set({ profit: text })} />
+            <TargetField label={t.stopLoss} aim={aim(-1)} value={stop} onChange={(text) => set({ stop: text })} />
+          </div>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TicketFieldsProps {
+  readonly product: TicketProduct;
+  readonly ticket: TicketState;
+  readonly quote: Partial<Quote>;
+}
+
+/** Direction, kind, price, quantity. */
+function TicketFields({ product, ticket, quote }: TicketFieldsProps) {
+  const t = useText().trade;
+  const { kinds, outlook } = product;
+  return (
+    <div className="frm">
+      <Segmented
+        label={t.side}
+        items={[
+          { id: 1, label: t.upArrow, className: "up" },
+          { id: -1, label: t.downArrow, className: "down" },
+        ]}
+        value={ticket.undecided ? null : ticket.value.direction}
+        onChange={(id) => ticket.set({ direction: id as 1 | -1 })}
+      />
+      {kinds.length > 1 && <KindField kinds={kinds} ticket={ticket} auction={outlook.auction} last={quote.nowPrice} />}
+      {kinds.length === 1 && outlook.auction && <p className="cap t3 kindnote">{t.auctionNote}</p>}
+      {namesPrice(ticket.value.kind) ? (
+        <PriceField product={product} ticket={ticket} quote={quote} />
+      ) : (
+        <LimitLinks
+          quote={quote}
+          places={placesOf(product.gid)}
+          onPick={kinds.length > 1 ? (price) => ticket.pickPrice(Number(price)) : undefined}
+        />
+      )}
+      <QuantityField product={product} ticket={ticket} />
+    </div>
+  );
+}
+
+interface LeverRowProps {
+  readonly lever: number;
+  readonly direction: 1 | -1;
+  readonly levers: readonly number[];
+  /** Most that the rules take: what lies above is not shown, and why is said. */
+  readonly most: number;
+  readonly rule: LeverRule;
+  /** Parts of the margin, in millionths, that are lost at the warning and at the forced close. */
+  readonly lost: { readonly warn: number; readonly force: number };
+  readonly onPick: (lever: number) => void;
+}
+
+/** Leverage on offer; from 3 on, what it means, right under it. */
+function LeverRow({ lever, direction, levers, most, rule, lost, onPick }: LeverRowProps) {
+  const t = useText().trade;
+  const fall = (lossPpm: number) => share(lossPpm / 10_000 / lever, 1);
+  const allowed = levers.filter((each) => each <= most);
+  return (
+    <>
+      <div className="lever" role="radiogroup" aria-label={t.lever}>
+        <span className="sec t3">{t.lever}</span>
+        {allowed.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="radio"
+            aria-checked={each === lever}
+            className={each === lever ? "chip on" : "chip"}
+            onClick={() => onPick(each)}
+          >
+            {each === lever ? t.leverOf(each) : each}
+          </button>
+        ))}
+      </div>
+      {allowed.length < levers.length && (
+        <p className="lab t3 risk2">{t[rule](direction === 1 ? t.up : t.down, allowed.length > 0 ? Math.max(...allowed) : most)}</p>
+      )}
+      {lever >= RISKY_LEVER && (
+        <p className="lab warn risk2" role="status">
+          {t.risk(lever, fall(lost.warn), fall(lost.force), direction === 1 ? t.falls : t.rises)}
+          <span className="t3">{t.riskLaw}</span>
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
 import { useEffect, useState } from "react";
 import { clockNow } from "../../data/clock.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";

@@ -8,9 +8,8 @@ import { MARKET_MEMORY, marketClock, restlessness } from "../../law/heat.ts";
 import { normal } from "../../numbers.ts";
 import { keyWords, type KeyWords } from "../../random.ts";
 import { cutsOf, pointAt } from "./cuts.ts";
-import { kept } from "./kept.ts";
 import { shapeOf, type Shape } from "./shape.ts";
-import type { TradingDays } from "./trading-days.ts";
+import { type TradingDays, kept } from "./trading-days.ts";
 import type { GroupName } from "./traits.ts";
 import { dayPath, DAY_WORDS, drawWalk, NOTHING, sumOf, walkDay, WORD, type DayPath, type Stretch, type WalkDay } from "./walk-day.ts";
 

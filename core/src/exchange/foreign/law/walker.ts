@@ -6,18 +6,17 @@ import { spansOf, type ClockMode } from "../../../rules/time/foreign-sessions.ts
 import type { Day } from "../../../rules/time/calendar.ts";
 import type { Instrument } from "../../../rules/products/instruments.ts";
 import { OWN_MEMORY, ownClock, restlessness } from "../../law/heat.ts";
-import { walked, type Walk } from "../../law/bursts.ts";
-import { ln, normal } from "../../numbers.ts";
-import type { KeyWords } from "../../random.ts";
+import { walked, type Walk, happens, walk } from "../../law/bursts.ts";
+import { ln, normal, exp } from "../../numbers.ts";
+import { type KeyWords, PLAN_SLOT, uniform } from "../../random.ts";
 import { cutsOf } from "./cuts.ts";
-import { debutOf } from "./debut.ts";
 import type { Groups, Seen } from "./groups.ts";
-import { kept } from "./kept.ts";
-import { burstOf, NEWS_PART, nightNews } from "./news.ts";
 import { shapeOf, type Shape } from "./shape.ts";
-import type { TradingDays } from "./trading-days.ts";
+import { type TradingDays, kept } from "./trading-days.ts";
 import type { Traits } from "./traits.ts";
 import { DAY_WORDS, drawWalk, inPrice, walkDay, WORD, type WalkDay } from "./walk-day.ts";
+import { between } from "../../law/character.ts";
+import { pareto } from "../../law/chance.ts";
 
 /** One of its days, in logarithms. */
 export interface WalkerDay {
@@ -104,4 +103,61 @@ function summed(base: number, day: (n: number) => WalkerDay): (n: number) => num
     }
     return n >= 0 ? ahead[n]! : behind[-n]!;
   };
+}
+
+/** Logarithms: a tenth of its price on the mean, nearly always below the first halt of its day. */
+const MEAN = 0.095;
+const SPREAD = 0.07;
+const LEAST = -0.03;
+const MOST = 0.18;
+
+/** What `word` of its first day's key adds to the night before it; 0 for every other day and for what is no new bond. */
+function debutOf({ issued, listedOn }: Pick<Instrument, "issued" | "listedOn">, day: Day, word: number): number {
+  return issued === true && listedOn === day ? between(MEAN + SPREAD * normal(word), LEAST, MOST) : 0;
+}
+
+// News of a company abroad: a night that opens far away, or a burst in the session, both fair games (law/bursts.ts).
+
+/** About what news adds to a share's own variance: so much less is left for its calm days. */
+const NEWS_PART = 0.25;
+const NIGHTS = 0.025;
+const NIGHT_SIZE = 2;
+const LARGEST_NIGHT = 0.4;
+const DAYS = 0.05;
+const DAY_SIZE = 2.6;
+const TAIL = 2.3;
+const FARTHEST = 3.5;
+const FALL = 0.65;
+const AT_OPENING = 0.28;
+const OPENING_MINUTES = 4;
+const SHORTEST = 1 / 3;
+const LONGEST_LN = ln(30);
+const BURST_SLOT = PLAN_SLOT + 200;
+
+// What is tried and what is lost if it fails.
+function sizesOf(size: number, fall: number, own: number, scale: number): readonly [gain: number, fail: number] {
+  return [scale * pareto(size, TAIL, FARTHEST) * own, own * FALL * (0.5 + uniform(fall))];
+}
+
+/** The log return of a night's news; 0 on nearly all: +a with probability b / (a + b), else -b. */
+function nightNews(words: Uint32Array, own: number): number {
+  if (!happens(words[WORD.night]!, NIGHTS)) return 0;
+  const [a, b] = sizesOf(words[WORD.nightSize]!, words[WORD.nightFall]!, own, NIGHT_SIZE);
+  const rise = Math.min(LARGEST_NIGHT, a);
+  const way = words[WORD.nightWay]!;
+  const side = way & 1 ? 1 : -1;
+  return ln(1 + (((way >>> 8) + 0.5) / 16_777_216 < b / (rise + b) ? side * rise : -side * b));
+}
+
+/** The burst of a session; null on nearly all days. */
+function burstOf(words: Uint32Array, own: number, { points }: Shape, key: KeyWords, id: number): Walk | null {
+  if (!happens(words[WORD.news]!, DAYS)) return null;
+  const [gain, fail] = sizesOf(words[WORD.size]!, words[WORD.fall]!, own, DAY_SIZE);
+  const word = words[WORD.onset]!;
+  const when = (word >>> 16) / 65_536;
+  const minutes = points - 1;
+  const late = (when - AT_OPENING) / (1 - AT_OPENING);
+  const minute = Math.floor(late < 0 ? -OPENING_MINUTES * ln(1 - when / AT_OPENING) : late * minutes);
+  const onset = { minute: Math.min(minutes - 2, minute), fade: SHORTEST * exp(LONGEST_LN * ((word & 0xffff) / 65_536)) };
+  return walk(key, id, BURST_SLOT, { onset, gain, fail, side: words[WORD.side]! & 1 ? 1 : -1 }, minutes);
 }
