@@ -35,11 +35,7 @@ const CHECKS = [
     ["-e", "process.exit(/\"resolved\": \"http/.test(require('fs').readFileSync('package-lock.json','utf8'))?1:0)"],
   ],
 ];
-const STAGES = [
-  ["tidy", "core", "web"],
-  ["server", "market", "future"],
-  ["component", "browser"],
-];
+const STAGES = [["tidy", "core", "web"], ["server"], ["component", "browser"]];
 
 await timed("checks", () => checks(CHECKS));
 await browser;

@@ -31,7 +31,12 @@ export async function funded(server: TestServer, phone: string, amount: number, 
 /** Gives a user a passed identity with two stored pictures, without drawing them: `prove` in people.ts does it through the wire. */
 async function identify(server: TestServer, personId: number): Promise<void> {
   const { world } = server.running;
-  const keys = [await addUpload(world, personId, PICTURE), await addUpload(world, personId, PICTURE), null] as const;
+  const upload = async () => {
+    const key = await addUpload(world, personId, PICTURE);
+    if (key === null) throw new Error("the picture was not stored");
+    return key;
+  };
+  const keys = [await upload(), await upload(), null] as const;
   const submission = { personId, realName: "张样本", number: sampleNumber("990101"), keys, reviewInS: 0 };
   const outcome = await addSubmission(world, submission);
   if (outcome !== "added") throw new Error(`not submitted: ${outcome}`);

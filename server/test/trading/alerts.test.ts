@@ -4,6 +4,7 @@ import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadAlerts } from "../../src/alerts/on-step.ts";
 import { DatabaseAway } from "../../src/db/pool.ts";
+import { listen } from "../kit/account-phone.ts";
 import { HUNDRED, type Sent, testServer, type TestServer } from "../kit/harness.ts";
 import { idOf, rowsOf } from "../kit/market-people.ts";
 import { newcomer, type Person } from "../kit/people.ts";
@@ -46,6 +47,7 @@ describe("forty alerts a little beside the price, ten minutes later", () => {
   });
 
   test("those that the tape reached have fired at its first such print, the others wait", async () => {
+    const phone = await listen(server, ann, null);
     await server.clockTo("2026-11-20 10:10:00");
     const rows = await list();
     let reached = 0;
@@ -65,6 +67,13 @@ describe("forty alerts a little beside the price, ten minutes later", () => {
     expect(reached).toBeGreaterThan(0);
     expect(reached).toBeLessThan(40);
     expect(await messages()).toHaveLength(reached);
+    const fired = rows.filter((row) => row["state"] === 2).map(({ name, kind, firedPrice }) => ({ name, alert: kind, price: firedPrice }));
+    const told = () =>
+      phone.heard.filter(({ d }) => d["kind"] === "alert").map(({ d: { name, alert, price } }) => ({ name, alert, price }));
+    await server.eventually("every firing is pushed", async () => told().length >= reached);
+    expect(told()).toHaveLength(reached);
+    expect(told()).toEqual(expect.arrayContaining(fired));
+    phone.socket.terminate();
     expect(String((await messages())[0]?.["content"])).toMatch(/成交价\d+\.\d\d，已[涨跌]到提醒价\d+\.\d\d（模拟）/);
   });
 

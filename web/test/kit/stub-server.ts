@@ -49,6 +49,8 @@ export interface StubServer {
   readonly callsOf: <P extends Path>(path: P) => readonly Fields<P>[];
   /** Resolves with the fields of the next call of `path`. */
   readonly nextCall: <P extends Path>(path: P) => Promise<Fields<P>>;
+  /** Whether a socket has subscribed to a topic. */
+  readonly subscribed: (topic: string) => boolean;
   /** Sends `data` on a topic to every socket that has subscribed to it. */
   readonly push: (topic: string, data: unknown) => void;
   /** Sends an account event to every socket that has signed in. */
@@ -116,6 +118,7 @@ export async function stubServer(usual: Handlers, startOf: TopicStart): Promise<
         };
         state.waiting.add(hear);
       }),
+    subscribed: (topic) => [...state.sockets.values()].some(({ topics }) => topics.has(topic)),
     push: (topic, data) => {
       for (const [socket, { topics }] of state.sockets) if (topics.has(topic)) socket.send(JSON.stringify({ t: topic, d: data }));
     },

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Refusal } from "../../data/wire/api.ts";
 import { type IssueKind, type IssueRecord, type IssueResult, useIssue, useIssueRecords } from "../../data/issues.ts";
 import { codeOfAddress } from "../../issues/addresses.ts";
@@ -9,6 +9,7 @@ import { rangeOf } from "../../issues/number-range.ts";
 import { Hex } from "../../proof/hex.tsx";
 import { type IssueWords, issueWordsAhead, useIssueWords } from "../../text/issues.ts";
 import { notedIssueOf, noteIssue } from "../../proof/noted.ts";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
@@ -17,11 +18,12 @@ import { useTitle } from "../../ui/page/title.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
-import { Lines } from "./lines.tsx";
-import { type ListLine, shownLines } from "./list-lines.ts";
+import { type ListLine, ownFirst, shownLines } from "./list-lines.ts";
 import { Redo } from "./redo.tsx";
 import "../../proof/proof.css";
 import "./issue-result.css";
+
+const PAGE = 30;
 
 /** /issueResult?code=&type=: the draw of an issue with all that redoes it. */
 export default function IssueResultScreen() {
@@ -136,4 +138,72 @@ function wonText(won: number, type: number, unit: number, words: IssueWords): st
   const t = words.proof;
   if (type === 2) return won > 0 ? t.mineAllotted(amount(won, 0)) : t.mineNone;
   return won > 0 ? countedWords(type, words).mineWon(amount(won, 0), amount(won * unit, 0)) : t.mineLost;
+}
+
+/** The public list, one's own line first. */
+function Lines({ lines, type }: { readonly lines: readonly ListLine[]; readonly type: number }) {
+  const words = useIssueWords();
+  const t = words.proof;
+  const placed = type === 2;
+  const { column } = countedWords(type, words);
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <section className="sheet-sec issue-lines">
+      <h2>{t.lines}</h2>
+      <table>
+        <thead>
+          <tr className="cap t3">
+            <th scope="col">{placed ? t.placedRange : t.range}</th>
+            <th scope="col">{t.bytes}</th>
+            <th scope="col" className="r">
+              {column}
+            </th>
+            <th scope="col" className="r">
+              {placed ? t.allot : t.won}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ownFirst(lines)
+            .slice(0, shown)
+            .map((line) => (
+              <Row key={line.at} line={line} placed={placed} column={column} />
+            ))}
+        </tbody>
+      </table>
+      {lines.length > shown && (
+        <Button kind="text" full onClick={() => setShown(shown + PAGE)}>
+          {t.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly line: ListLine;
+  readonly placed: boolean;
+  /** What its quantity is counted in. */
+  readonly column: string;
+}
+
+function Row({ line: { from, to, quantity, entropy, won, mine }, placed, column }: RowProps) {
+  const t = useIssueWords().proof;
+  return (
+    <tr className={mine ? "mine" : ""}>
+      <td data-label={placed ? t.placedRange : t.range}>
+        {amount(from, 0)}–<wbr />
+        {amount(to, 0)} {mine && <span className="tag info">{t.me}</span>}
+      </td>
+      <td data-label={t.bytes}>
+        {entropy === "" ? <span className="tag">{t.other}</span> : <code>{`${entropy.slice(0, 6)}…${entropy.slice(-4)}`}</code>}
+      </td>
+      <td className="r" data-label={column}>
+        {amount(quantity, 0)}
+      </td>
+      <td className="r" data-label={placed ? t.allot : t.won}>
+        {amount(won, 0)}
+      </td>
+    </tr>
+  );
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { type RushRow, useRushPool } from "../../data/blocks.ts";
 import { useClock } from "../../data/clock.ts";
-import { type IssueKind, useIssuesAround } from "../../data/issues.ts";
+import { type IssueKind, type IssueRow, useIssuesAround, usePastIssues } from "../../data/issues.ts";
 import { RushRows } from "../../info/rush-rows.tsx";
 import { Shown } from "../../info/shown.tsx";
 import { applyAddress, resultAddress } from "../../issues/addresses.ts";
 import { type EventKind, eventWord, type IssueDay, issueDays } from "../../issues/issue-days.ts";
+import { IssueName } from "../../issues/issue-name.tsx";
 import { issueWordsAhead, useIssueWords } from "../../text/issues.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
+import { amount, beijing } from "../../ui/format.ts";
+import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { Header } from "../../ui/page/header.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { go, Link, useQueryFields } from "../../ui/page/location.ts";
@@ -20,7 +23,6 @@ import { BlockTab } from "./block-tab.tsx";
 import { blockWordsAhead, useBlockWords } from "../../text/blocks.ts";
 import "./issues.css";
 import { Offers } from "./offers.tsx";
-import { PastList } from "./past-list.tsx";
 
 /** The hub's address: which tab, and of one with issues which of its views. What else stands there is the first of each. */
 const VIEWS = ["now", "days", "past"] as const;
@@ -182,4 +184,58 @@ function viewOf(fields: URLSearchParams): View {
 
 function hubAddress(idx: TabId, view: View = "now"): string {
   return LINKS.issues[idx] + (view === "now" ? "" : `&view=${view}`);
+}
+
+/** Issues that have closed, with their results; loads on by nine. */
+function PastList({ type }: { readonly type: IssueKind }) {
+  const t = useIssueWords();
+  const list = usePastIssues(type);
+  if (list.isPending) return <SkeletonRows />;
+  if (list.isError && list.rows.length === 0) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.rows.length === 0) return <EmptyState icon="ipo" text={t.noPast} />;
+  return (
+    <InfiniteList hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={list.more}>
+      <ul className="sheet-sec rows issues-part">
+        {list.rows.map((issue) => (
+          <Past key={issue.code} issue={issue} />
+        ))}
+      </ul>
+    </InfiniteList>
+  );
+}
+
+function Past({ issue }: { readonly issue: IssueRow }) {
+  const t = useIssueWords();
+  const { code, type, state, winners, pool, offered } = issue;
+  const placed = type === 2;
+  const words = placed ? { ...t.states, ...t.placedStates } : t.states;
+  const drawn = state === "drawn" || state === "listed";
+  const result = placed ? t.pastPlaced(amount(offered, 0)) : t.pastWinners(amount(winners, 0), amount(pool, 0));
+  const next = state === "listed" || state === "drawn" ? [t.listDay, issue.listDate] : [placed ? t.placeDay : t.drawDay, issue.drawTime];
+  return (
+    <li>
+      <Link href={resultAddress(code, type)} className="offer offer-facts">
+        <span className="between">
+          <IssueName name={issue.name} code={code} board={issue.stockType} />
+          <b className="offer-price">{amount(issue.price)}</b>
+        </span>
+        <span className="between offer-line">
+          <span>
+            <span className={state === "closed" ? "tag warn" : "tag"}>{words[state]}</span>{" "}
+            {issue.applied !== 0 && <span className="tag info">{t.applied}</span>}
+          </span>
+          <span>
+            {next[0]} {beijing(next[1] as number, "day").slice(5)}
+          </span>
+        </span>
+        <span className="between offer-line">
+          <span>{drawn && result}</span>
+          <span className="info row">
+            {placed ? t.placedResult : t.result}
+            <Icon name="forward" size="xs" />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
 }

@@ -1,15 +1,19 @@
 import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
+import { asksForRun, runBaseOf } from "@hongpan/core/rules/orders/frequency-checks.ts";
 import type { OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
 import { boardLots, DISPLAY_LOT } from "@hongpan/core/rules/products/boards.ts";
 import { boardOf } from "@hongpan/core/rules/products/instruments.ts";
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import { useQuery } from "@tanstack/react-query";
 import { clockNow, useClock } from "../../data/clock.ts";
 import { type Allocation, useSubaccounts, useSubPositions } from "../../data/funds.ts";
+import { candles } from "../../data/market/candles.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import { useRate } from "../../data/market/rates.ts";
 import { codeOf } from "../../data/market/symbols.ts";
 import { usePositions } from "../../data/positions.ts";
 import { useUser } from "../../data/session.ts";
+import { useSettings } from "../../data/settings.ts";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
 import { useConnection } from "../../data/wire/stream.ts";
 import { Book } from "../../quotes/book.tsx";
@@ -18,10 +22,9 @@ import { coinOf, foreignOf, placesOf } from "../../trade/contract-facts.ts";
 import { signOf } from "../../trade/live.ts";
 import { priceUnits } from "../../trade/rules-settings.ts";
 import { usePickedLevel } from "../../trade/ticket/beside.ts";
-import { LimitNotes } from "../../trade/ticket/limit-notes.tsx";
+import { limitLines } from "../../trade/ticket/limits.ts";
 import { OpeningTicket } from "../../trade/ticket/opening-ticket.tsx";
 import { useOrderBar } from "../../trade/ticket/order-bar.ts";
-import { useRunBase } from "../../trade/ticket/run-base.ts";
 import { useTicket } from "../../trade/ticket/use-ticket.ts";
 import { useRules } from "../../trade/use-rules.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
@@ -34,6 +37,9 @@ import { compute } from "./compute.ts";
 import { sceneOf } from "./scene.ts";
 import { StockCost } from "./stock-cost.tsx";
 import { stockProduct } from "./stock-product.ts";
+
+const FORWARD = 1;
+const AN_HOUR_MS = 3_600_000;
 
 interface Props {
   readonly gid: string;
@@ -178,4 +184,42 @@ function paidBy(user: UserInfo, sub: Allocation): UserInfo {
 function beforeBegin(sub: Allocation | undefined, words: (time: string) => string): string | null {
   const now = clockNow()?.now;
   return sub?.beginTime && now !== undefined && now < sub.beginTime ? words(beijing(sub.beginTime, "minute")) : null;
+}
+
+/** Close before the days of `stockDays` in today's terms, in 1/10,000; null while there is no such rule or it is not known yet. */
+function useRunBase(gid: string, settings: StockSettings, day: string | undefined): number | null {
+  const { stockDays } = settings;
+  const bars = useQuery({
+    queryKey: ["run-base", gid, day, stockDays],
+    queryFn: () => candles(gid, "day", FORWARD, stockDays + 1),
+    enabled: day !== undefined && asksForRun(settings) && /^(sh|sz|bj)/.test(gid),
+    staleTime: AN_HOUR_MS,
+  }).data?.bars;
+  if (!bars || day === undefined) return null;
+  const closes = bars.map(({ timestamp, close }) => ({ xt: timestamp, close: priceUnits(close) }));
+  return runBaseOf(closes, day, stockDays);
+}
+
+/** On a ticket: the rules that a setting has switched on. Nothing while all are off. */
+function LimitNotes() {
+  const settings = useSettings();
+  const { account } = useText();
+  const t = account.about;
+  const lines = settings ? limitLines(settings, t.limits) : [];
+  if (lines.length === 0) return null;
+  return (
+    <details className="limitnotes cap t3">
+      <summary>
+        {t.sections.limits} {lines.length}
+      </summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Link href="/about?e=5" className="info">
+        {t.titles[5]} ›
+      </Link>
+    </details>
+  );
 }

@@ -1,12 +1,16 @@
+import { leversFor, leversOf, RISKY_LEVER } from "@hongpan/core/rules/products/leverage.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { chooseK, kSettings, MAINS, settingsOf, SUBS } from "../../charts/k-settings.ts";
 import { firstTab, tabNames, TABS } from "../../charts/periods.ts";
+import { useClock } from "../../data/clock.ts";
 import { hideAmounts } from "../../data/hidden-amounts.ts";
 import { useNextOpen } from "../../data/jump.ts";
 import { useLoggedIn, useUser } from "../../data/session.ts";
+import { useSettings } from "../../data/settings.ts";
 import { useSite } from "../../data/site.ts";
 import { langNow, Refusal } from "../../data/wire/api.ts";
+import type { Settings } from "../../data/wire/shapes.ts";
 import { tokenNow } from "../../data/wire/token.ts";
 import { useStore } from "../../store/store.ts";
 import { chooseTypeSize } from "../../styles/type-size.ts";
@@ -14,16 +18,17 @@ import { useText } from "../../text/text.ts";
 import { useWideWords } from "../../text/wide.ts";
 import { NextDay } from "../../trade/next-day.tsx";
 import { ResetSheet } from "../../trade/positions/reset-sheet.tsx";
-import { chooseAsks } from "../../trade/ticket/ask-again.ts";
-import { chooseFirstLever, SMALLEST } from "../../trade/ticket/first-lever.ts";
+import { chooseAsks, useAsks } from "../../trade/ticket/ask-again.ts";
+import { chooseFirstLever, SMALLEST, useFirstLever } from "../../trade/ticket/first-lever.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
-import { chooseKeypad } from "../../ui/fields/keypad.ts";
+import { chooseKeypad, useKeypad } from "../../ui/fields/keypad.ts";
 import { amount, maskPhone } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { LogoutRow } from "../../ui/logout-row.tsx";
+import { share } from "../../ui/market-format.ts";
 import { command } from "../../ui/page/commands.ts";
 import { Link } from "../../ui/page/location.ts";
 import { usePanes } from "../../ui/page/wide.ts";
@@ -32,9 +37,8 @@ import { chooseLook } from "../../ui/theme.ts";
 import { toast } from "../../ui/toast.tsx";
 import { DisplaySection } from "./display-section.tsx";
 import { NotifySection } from "./notify-section.tsx";
-import { ChoiceRow, Section, Titled } from "./rows.tsx";
+import { ChoiceRow, Section, SwitchRow, Titled } from "./rows.tsx";
 import "./setup.css";
-import { TradeSection } from "./trade-section.tsx";
 import { setupWordsAhead, useSetupWords } from "./text.ts";
 import { notifyWordsAhead, useNotifyWords } from "./text-notify.ts";
 
@@ -277,4 +281,53 @@ async function download(): Promise<number> {
   }
   const { status, msg } = (await response.json()) as { readonly status: number; readonly msg: string };
   throw new Refusal(status, msg, null);
+}
+
+/** The question before an order, and the leverage that a ticket begins with. */
+function TradeSection() {
+  const t = useSetupWords();
+  const { on, restsOn } = useAsks();
+  const day = useClock()?.day;
+  const rests = on && restsOn !== null && restsOn === day;
+  return (
+    <Section title={t.sections.trade}>
+      <SwitchRow title={t.confirm} note={rests ? t.confirmRests : t.confirmNote} on={on} onChange={chooseAsks} />
+      <LeverChoice />
+      <SwitchRow title={t.keypad} note={t.keypadNote} on={useKeypad()} onChange={chooseKeypad} />
+    </Section>
+  );
+}
+
+function LeverChoice() {
+  const t = useSetupWords();
+  const words = useText();
+  const settings = useSettings();
+  const own = useUser().data?.siteLever ?? null;
+  const first = useFirstLever();
+  const levers = leversFor(own, leversOf(settings?.siteLever ?? ""));
+  const { leverOf } = words.trade;
+  const away = first !== SMALLEST && settings !== undefined && !levers.includes(first);
+  const falls = (lever: number) => (lever >= RISKY_LEVER && settings ? fallsOf(lever, settings) : undefined);
+  const chosen = falls(first);
+  const warned = (of: ReturnType<typeof falls>) => of && <span className="warn">{t.leverFalls(...of)}</span>;
+  return (
+    <ChoiceRow
+      title={t.lever}
+      note={!away && chosen && <span className="warn">{words.trade.risk(first, ...chosen, words.trade.falls)}</span>}
+      lead={t.leverNote(words.trade.riskLaw)}
+      shown={first === SMALLEST ? t.leverSmallest : away ? t.leverAway(leverOf(first)) : leverOf(first)}
+      value={first}
+      items={[
+        { id: SMALLEST, label: `${t.leverSmallest} (${leverOf(Math.min(...levers))})` },
+        ...levers.map((id) => ({ id, label: leverOf(id), note: warned(falls(id)) })),
+      ]}
+      onChange={chooseFirstLever}
+    />
+  );
+}
+
+/** Falls that warn of and force a close of 买涨, in percent, by the settings of the site. */
+function fallsOf(lever: number, { forceStopRemindRatio, forceStopPercent }: Settings): readonly [warn: string, force: string] {
+  const fall = (lost: number) => share((lost * 100) / lever, 1);
+  return [fall(1 - forceStopRemindRatio), fall(forceStopPercent)];
 }

@@ -1,24 +1,38 @@
 import { PPM } from "@hongpan/core/rules/money.ts";
 import { namesPrice } from "@hongpan/core/rules/orders/order-kinds.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
 import { RISKY_LEVER } from "@hongpan/core/rules/products/leverage.ts";
 import type { LeverRule } from "@hongpan/core/rules/terms/terms.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { clockNow } from "../../data/clock.ts";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
+import { amount } from "../../ui/format.ts";
 import { share } from "../../ui/market-format.ts";
+import { go } from "../../ui/page/location.ts";
+import { toast } from "../../ui/toast.tsx";
 import { placesOf } from "../contract-facts.ts";
+import { lotsText } from "../count.ts";
+import { NextDayOnTicket } from "../next-day.tsx";
+import { receipt } from "../receipts.ts";
+import { Refused } from "../refused.tsx";
 import { priceUnits } from "../rules-settings.ts";
+import { useSubmit } from "../submit.ts";
 import { TradeAgreement } from "./agreement.tsx";
-import { FaultLine } from "./fault-line.tsx";
+import { asksToday } from "./ask-again.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { FaultLine, faultText } from "./fault-line.tsx";
 import { ForceRange } from "./force-range.tsx";
+import { IdentityFirst } from "./identity-first.tsx";
 import { LimitLinks } from "./limit-links.tsx";
-import { OrderAction } from "./order-action.tsx";
 import { KindField, PriceField } from "./price-field.tsx";
 import type { TicketProduct } from "./product.ts";
 import { QuantityField } from "./quantity-field.tsx";
 import { type Aim, TargetField } from "./target-field.tsx";
+import { lotsOf } from "./ticket.ts";
 import type { TicketState } from "./use-ticket.ts";
 
 interface Props {
@@ -209,5 +223,46 @@ function LeverRow({ lever, direction, levers, most, rule, lost, onPick }: LeverR
         </p>
       )}
     </>
+  );
+}
+
+interface OrderActionProps {
+  readonly product: TicketProduct;
+  readonly ticket: TicketState;
+  readonly user: UserInfo;
+}
+
+/** The button: says lots and money, or why it is off; asks once more; keeps a refusal on the ticket. */
+function OrderAction({ product, ticket, user }: OrderActionProps) {
+  const t = useText().trade;
+  const [asking, setAsking] = useState(false);
+  const submit = useSubmit();
+  const { clear } = submit;
+  useEffect(() => clear(), [clear, ticket.version]);
+  if (user.isActive !== IDENTITY.passed) return <IdentityFirst />;
+  const { gid, outlook, found } = product;
+  const sideFirst = ticket.undecided ? t.sideFirst : null;
+  const missing = outlook.fault && "missing" in outlook.fault ? faultText(product) : null;
+  const off = product.bar ?? missing ?? sideFirst ?? faultText(product) ?? (ticket.agreement.agreed ? null : t.agreeFirst);
+  const send = () => {
+    setAsking(false);
+    product.place(submit.send, ({ msg, positionSn: sn, filled }) => {
+      ticket.agreement.keep();
+      if (filled > 0 && sn !== null) receipt.set({ title: msg, gid, name: product.name, positionSn: sn, orderSn: sn });
+      else toast(msg);
+      ticket.renew();
+      go(filled > 0 ? found.filled : found.resting, { replace: true });
+    });
+  };
+  const press = () => (asksToday(clockNow()?.day) ? setAsking(true) : send());
+  return (
+    <div className="order-act">
+      <Refused text={submit.refused} />
+      <Button kind="buy" full busy={submit.busy} off={off} onClick={press}>
+        {submit.busy ? t.sending : t.act(product.side, lotsText(gid, lotsOf(ticket.value.lots), t), amount(outlook.need / 100))}
+      </Button>
+      <NextDayOnTicket gid={gid} />
+      {asking && <ConfirmDialog product={product} ticket={ticket.value} onConfirm={send} onClose={() => setAsking(false)} />}
+    </div>
   );
 }

@@ -2,8 +2,8 @@
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { NEWS_TYPES } from "@hongpan/core/rules/news.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { handWall } from "../kit/hand-wall.ts";
-import { instant, testServer, type TestServer } from "../kit/harness.ts";
+import { handWall } from "../../server/test/kit/hand-wall.ts";
+import { instant, testServer, type TestServer } from "../../server/test/kit/harness.ts";
 
 interface News {
   readonly type: number;

@@ -4,16 +4,16 @@ import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { serve } from "../../src/assembly/serve.ts";
-import { checkAccount } from "../../src/audit/round.ts";
-import { readConfig } from "../../src/config.ts";
-import { openDatabase, type Database } from "../../src/db/pool.ts";
-import { command, onDatabase } from "../kit/database.ts";
-import { fewSymbols } from "../kit/few-symbols.ts";
-import { EASY_WORK, FIRST_DAY, SEED, testServer } from "../kit/harness.ts";
-import { cleanUp, demoToken, folder, post } from "../kit/processes.ts";
+import { serve } from "../../server/src/assembly/serve.ts";
+import { checkAccount } from "../../server/src/audit/round.ts";
+import { readConfig } from "../../server/src/config.ts";
+import { openDatabase, type Database } from "../../server/src/db/pool.ts";
+import { command, onDatabase } from "../../server/test/kit/database.ts";
+import { fewSymbols } from "../../server/test/kit/few-symbols.ts";
+import { EASY_WORK, FIRST_DAY, SEED, testServer } from "../../server/test/kit/harness.ts";
+import { cleanUp, demoToken, folder, post } from "../../server/test/kit/processes.ts";
 
-const FORMER = fileURLToPath(new URL("../kit/former-main.ts", import.meta.url));
+const FORMER = fileURLToPath(new URL("../../server/test/kit/former-main.ts", import.meta.url));
 const MARKET = { MARKET_SEED: SEED, MARKET_SYMBOLS: fewSymbols(12), CLOCK_START: FIRST_DAY } as const;
 const name = `hongpan_${randomBytes(6).toString("hex")}`;
 

@@ -1,6 +1,6 @@
 /** A read that was turned away comes back when it was told to, not all at once; a refusal by rule does not come back. */
 import { expect, test } from "vitest";
-import { isAskedAgain, pauseBefore } from "./again.ts";
+import { isAskedAgain, pauseBefore } from "./query.ts";
 import { Refusal } from "./api.ts";
 
 const crowded = (seconds: number) => new Refusal(1, "现在人有点多，请稍等片刻再试", null, seconds * 1000);

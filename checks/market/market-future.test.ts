@@ -6,10 +6,10 @@ import type { Closes } from "@hongpan/core/exchange/day/closes.ts";
 import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { openChain } from "@hongpan/core/exchange/chain.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { sourcesOf } from "../../src/assembly/topics.ts";
-import { everyNth } from "../kit/few-symbols.ts";
-import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
-import { forgotten, MARKET_CALLS, OPEN_READS } from "../kit/market-calls.ts";
+import { sourcesOf } from "../../server/src/assembly/topics.ts";
+import { everyNth } from "../../server/test/kit/few-symbols.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { forgotten, MARKET_CALLS, OPEN_READS } from "../../server/test/kit/market-calls.ts";
 
 /** While it is on, markets are opened whose `day` goes on otherwise after `minute`. */
 const otherwise = vi.hoisted(() => ({ on: false, day: "2026-11-20", minute: 30 }));
