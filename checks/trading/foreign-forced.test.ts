@@ -1,6 +1,6 @@
 /** Forced closes of shares abroad over days of New York. The rest of their trading: server/test/trading/foreign-orders.test.ts. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkAccount } from "../../server/src/audit/check-account.ts";
+import { checkAccount } from "../../server/src/audit/round.ts";
 import { type TestServer, testServer } from "../../server/test/kit/harness.ts";
 import { funded, idOf, rowsOf } from "../../server/test/kit/market-people.ts";
 import type { Person } from "../../server/test/kit/people.ts";
