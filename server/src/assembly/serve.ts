@@ -128,9 +128,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   await takeOverAll(world, say);
   const { accounts, clock, keys } = world;
   const deskPassword = await seed(world);
-  await loadWatches(world);
-  await loadSubs(world);
-  await loadAlerts(world);
+  await loadTriggers(world);
   const stopRecalling = recallDoubted(world);
   const app = await openApp(config, log);
   const stream = openStream(app.server, sourcesOf(world));
@@ -170,6 +168,13 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
     await leave(ground);
   };
   return { url, world, newsroom, timetable, app, deskPassword, close };
+}
+
+/** Loads what every tick looks at: orders and positions, sub-accounts, alerts. */
+async function loadTriggers(world: World): Promise<void> {
+  await loadWatches(world);
+  await loadSubs(world);
+  await loadAlerts(world);
 }
 
 function doorOf({ db, sessions }: World): Door {
