@@ -9,8 +9,7 @@ export interface Phone {
   readonly close: () => Promise<void>;
 }
 
-// The headless shell is the same engine without windows: it takes two thirds of the processor time.
-const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 const CHROMIUM = [process.env["CHROMIUM"], ...NAMES.map((name) => `/usr/bin/${name}`)].find((path) => path && existsSync(path));
 
 /** A login of the demo user. */

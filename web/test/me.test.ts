@@ -62,7 +62,7 @@ test("a ticket shows the day's limits at market, too, and how many lots an order
 
 test("over an empty list there is nothing to save or to close", async ({ screen }) => {
   const none = { list: [], total: 0, pageNum: 1, pageSize: 50, pages: 0, hasNextPage: false, isLastPage: true };
-  screen.stub.answer({ "/user/position/list.do": () => none });
+  screen.stub.answer({ "/user/position/list.do": () => none, "/user/nextStep.do": () => "" });
   const page = await screen.open("/home");
   for (const [address, says] of [
     ["/warehouse", "还没有持仓"],

@@ -20,7 +20,7 @@ import type { Timetable } from "../time/timetable.ts";
 import { othersRest } from "../trading/store/orders.ts";
 import { TooMany } from "../fairness/turns.ts";
 import type { World } from "../world.ts";
-import { MORNING_SECOND } from "@hongpan/core/rules/time/sessions.ts";
+import { MORNING_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 const MINUTE_MS = 60_000;
 /** Runs of those who are merely alone, in a minute: a run keeps the machine busy. */

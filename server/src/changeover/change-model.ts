@@ -6,7 +6,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { addDays, dayOf, isTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { OPEN_SECOND } from "@hongpan/core/rules/time/sessions.ts";
+import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import { firstStart } from "@hongpan/core/rules/time/exchange-clock.ts";
 import { lastOverDay, type MarketName } from "@hongpan/core/rules/time/key-days.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";

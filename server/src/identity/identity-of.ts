@@ -1,6 +1,7 @@
 /** What a person's own account page shows of him. */
 import type { ClassProduct } from "@hongpan/core/rules/products/class-products.ts";
-import { maskIdentityNumber, IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
+import { maskIdentityNumber } from "@hongpan/core/rules/people/identity-number.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import type { World } from "../world.ts";
 import { identityById } from "./identities.ts";

@@ -1,7 +1,8 @@
 /** Hands in name, number and pictures for review. */
 import { randomInt } from "node:crypto";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { isRealName, normalIdentityNumber, isAdult, IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
+import { isRealName, normalIdentityNumber, isAdult } from "@hongpan/core/rules/people/identity-number.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import type { UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { addSubmission, identityById, decide, dueReviews, type Fault } from "./identities.ts";

@@ -12,7 +12,7 @@ import type { Pieces } from "../fairness/questions.ts";
 import type { createLiveIndices } from "./live-indices.ts";
 import { openKept } from "./keep.ts";
 import type { LivedIndices } from "./lived-indices.ts";
-import { CLOSE_SECOND } from "@hongpan/core/rules/time/sessions.ts";
+import { CLOSE_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 /** Memory for day bars and for days of minutes, bytes; a bar takes some 250 with its name. */
 const DAYS_BYTES = 40e6;

@@ -1,7 +1,8 @@
 /** By which way each market's keys are made: from a chain of links with a public anchor, or, as 0.1.0 did, straight from the master. */
 import { createHmac, hash } from "node:crypto";
 import { chainText, keyText, LINK_WORD, type Anchor } from "@hongpan/core/exchange/key/links.ts";
-import { nightsBetween, type Day, LAST_CALENDAR_DAY } from "@hongpan/core/rules/time/calendar.ts";
+import { nightsBetween, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { LAST_CALENDAR_DAY } from "@hongpan/core/rules/time/calendar-days.ts";
 import { MARKETS, type MarketName } from "@hongpan/core/rules/time/key-days.ts";
 import { StartRefused } from "../config.ts";
 import type { Db } from "../db/pool.ts";

@@ -3,16 +3,8 @@
  * instant, the rest is arithmetic. Exchange time never shows beyond what the timetable has done, so a step is never skipped;
  * and it never goes back, whatever the wall does.
  */
-import {
-  dayOf,
-  isDay,
-  isInCalendar,
-  isTradingDay,
-  previousTradingDay,
-  type Day,
-  FIRST_CALENDAR_DAY,
-  LAST_CALENDAR_DAY,
-} from "@hongpan/core/rules/time/calendar.ts";
+import { dayOf, isDay, isInCalendar, isTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { FIRST_CALENDAR_DAY, LAST_CALENDAR_DAY } from "@hongpan/core/rules/time/calendar-days.ts";
 import { END_XT, firstStart, nextOrdersXt, nextPhaseXt, wallAt, xtAt, type ClockAnchor } from "@hongpan/core/rules/time/exchange-clock.ts";
 import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { phaseAt, stepAt, type Phase } from "@hongpan/core/rules/time/sessions.ts";

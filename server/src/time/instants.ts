@@ -1,7 +1,8 @@
 /** The instants of exchange time at which something is due. */
 import { addDays, dayOf, isTradingDay, secondsOf, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { isAnyForeignOpen, nextForeignOpen, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
-import { STEP_SECONDS, AFTERNOON_SECOND, END_SECOND, LUNCH_SECOND, OPEN_SECOND, CLOSE_SECOND } from "@hongpan/core/rules/time/sessions.ts";
+import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
+import { AFTERNOON_SECOND, END_SECOND, LUNCH_SECOND, OPEN_SECOND, CLOSE_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import type { Db } from "../db/pool.ts";
 
 const STEP_MS = STEP_SECONDS * 1000;

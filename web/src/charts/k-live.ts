@@ -3,7 +3,7 @@ import type { Adjustment, Candle, KPeriod } from "../data/market/candles.ts";
 import type { Quote } from "../data/wire/shapes.ts";
 import { beijing } from "../ui/format.ts";
 import { minuteIndex, minuteLabel, POINTS_A_DAY } from "./minute-scale.ts";
-import { END_SECOND } from "@hongpan/core/rules/time/sessions.ts";
+import { END_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 const DAY_MS = 86_400_000;
 const BEIJING_MS = 28_800_000;

@@ -1,5 +1,5 @@
 /** Geometry of the minute chart (design/ui.md 2): a fixed session axis, symmetric about the previous close. */
-import { AFTERNOON_SECOND, LUNCH_SECOND, MORNING_SECOND } from "@hongpan/core/rules/time/sessions.ts";
+import { AFTERNOON_SECOND, LUNCH_SECOND, MORNING_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 export const POINTS_A_DAY = 241;
 

@@ -1,7 +1,8 @@
 /** Five levels a side around the fair value of a step, drawn on request and redrawn every 20 s. */
 import { stepsFrom } from "../../rules/products/foreign-ticks.ts";
 import type { Price } from "../../rules/money.ts";
-import { STEP_SECONDS, OPEN_SECOND } from "../../rules/time/sessions.ts";
+import { STEP_SECONDS } from "../../rules/time/sessions.ts";
+import { OPEN_SECOND } from "../../rules/time/day-seconds.ts";
 import type { Book, Level } from "../../rules/tape/tape.ts";
 import { isHalted } from "../halts.ts";
 import { BOOK_SLOT, draw, uniform } from "../random.ts";

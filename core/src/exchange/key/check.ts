@@ -1,7 +1,8 @@
 /** The keys that a server has revealed, held against what it had fixed before: commitment, link, anchor. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { isDay, type Day, LAST_CALENDAR_DAY } from "../../rules/time/calendar.ts";
+import { isDay, type Day } from "../../rules/time/calendar.ts";
+import { LAST_CALENDAR_DAY } from "../../rules/time/calendar-days.ts";
 import type { MarketName } from "../../rules/time/key-days.ts";
 import { isSame, keyOfLink, linksOf, unhex, type Anchor } from "./links.ts";
 

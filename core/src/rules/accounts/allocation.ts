@@ -5,7 +5,7 @@
 import { dayOf, nextTradingDay, xtOf, type Day } from "../time/calendar.ts";
 import { available, type Entry, type SubPurse } from "./ledger.ts";
 import { mulRate, type Fen, type Ppm } from "../money.ts";
-import { CLOSE_SECOND, OPEN_SECOND } from "../time/sessions.ts";
+import { CLOSE_SECOND, OPEN_SECOND } from "../time/day-seconds.ts";
 
 /** 1 day, 2 week, 3 month. */
 export type CycleType = 1 | 2 | 3;

@@ -44,6 +44,3 @@ function isRealDate(day: string): boolean {
   const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
   return date >= 1 && date <= days;
 }
-
-/** How far a person's identity has been looked at: `isActive` on the wire, `state` of a review. */
-export const IDENTITY = { none: 0, reviewing: 1, passed: 2, failed: 3 } as const;

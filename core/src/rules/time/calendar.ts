@@ -1,4 +1,5 @@
 /** The exchange calendar of mainland China: days as "yyyy-MM-dd", instants as epoch milliseconds, Asia/Shanghai without summer time. */
+import { CLOSED_WEEKDAYS, FIRST_CALENDAR_DAY, LAST_CALENDAR_DAY, LAST_NOTICE_YEAR, LUNAR } from "./calendar-days.ts";
 
 export type Day = string;
 
@@ -154,58 +155,3 @@ function qingming(year: number): Day {
   const y = year % 100;
   return `${year}-04-0${Math.floor(y * 0.2422 + 4.81) - Math.floor(y / 4)}`;
 }
-
-/**
- * Weekdays on which the Shanghai, Shenzhen and Beijing exchanges are closed, and lunar anchors for years without a notice.
- * 2024 to 2026: the exchanges' yearly notices. 2027: derived, provisional until the notice of late 2026.
- */
-const CLOSED_WEEKDAYS: Readonly<Record<number, string>> = {
-  2024: "01-01 02-09 02-12 02-13 02-14 02-15 02-16 04-04 04-05 05-01 05-02 05-03 06-10 09-16 09-17 10-01 10-02 10-03 10-04 10-07",
-  2025: "01-01 01-28 01-29 01-30 01-31 02-03 02-04 04-04 05-01 05-02 05-05 06-02 10-01 10-02 10-03 10-06 10-07 10-08",
-  2026: "01-01 01-02 02-16 02-17 02-18 02-19 02-20 02-23 04-06 05-01 05-04 05-05 06-19 09-25 10-01 10-02 10-05 10-06 10-07",
-  2027: "01-01 02-05 02-08 02-09 02-10 02-11 02-12 04-05 05-03 05-04 05-05 06-09 09-15 10-01 10-04 10-05 10-06 10-07",
-};
-
-/** The days that the calendar knows; the exchange clock begins and ends within them. */
-export const FIRST_CALENDAR_DAY = "2024-01-01";
-export const LAST_CALENDAR_DAY = "2060-12-31";
-
-/** Last year whose days come from a notice. */
-const LAST_NOTICE_YEAR = 2026;
-
-/** Spring festival, dragon boat, mid-autumn of the lunar calendar from 2028. */
-export const LUNAR: Readonly<Record<number, string>> = {
-  2028: "01-26 05-28 10-03",
-  2029: "02-13 06-16 09-22",
-  2030: "02-03 06-05 09-12",
-  2031: "01-23 06-24 10-01",
-  2032: "02-11 06-12 09-19",
-  2033: "01-31 06-01 09-08",
-  2034: "02-19 06-20 09-27",
-  2035: "02-08 06-10 09-16",
-  2036: "01-28 05-30 10-04",
-  2037: "02-15 06-18 09-24",
-  2038: "02-04 06-07 09-13",
-  2039: "01-24 05-27 10-02",
-  2040: "02-12 06-14 09-20",
-  2041: "02-01 06-03 09-10",
-  2042: "01-22 06-22 09-28",
-  2043: "02-10 06-11 09-17",
-  2044: "01-30 05-31 10-05",
-  2045: "02-17 06-19 09-25",
-  2046: "02-06 06-08 09-15",
-  2047: "01-26 05-29 10-04",
-  2048: "02-14 06-15 09-22",
-  2049: "02-02 06-04 09-11",
-  2050: "01-23 06-23 09-30",
-  2051: "02-11 06-13 09-19",
-  2052: "02-01 06-01 09-07",
-  2053: "02-19 06-20 09-26",
-  2054: "02-08 06-10 09-16",
-  2055: "01-28 05-30 10-05",
-  2056: "02-15 06-17 09-24",
-  2057: "02-04 06-06 09-13",
-  2058: "01-24 06-25 10-02",
-  2059: "02-12 06-14 09-21",
-  2060: "02-02 06-03 09-09",
-};

@@ -2,8 +2,10 @@
  * Where exchange time stands by the wall, and when its phase changes (spec/3-decisions.md 2). The continuous clock runs the session
  * at a speed and lets every other stretch of the calendar pass in 15 s of wall time. Pure: all follows from one anchor and the wall.
  */
-import { addDays, dayOf, isTradingDay, nextTradingDay, secondsOf, xtOf, type Day, LAST_CALENDAR_DAY } from "./calendar.ts";
-import { PHASE_ENDS, AFTERNOON_SECOND, END_SECOND, LUNCH_SECOND, OPEN_SECOND } from "./sessions.ts";
+import { addDays, dayOf, isTradingDay, nextTradingDay, secondsOf, xtOf, type Day } from "./calendar.ts";
+import { LAST_CALENDAR_DAY } from "./calendar-days.ts";
+import { PHASE_ENDS } from "./sessions.ts";
+import { AFTERNOON_SECOND, END_SECOND, LUNCH_SECOND, OPEN_SECOND } from "./day-seconds.ts";
 
 /** At wall instant `wallMs` exchange time was `xt`; in session one wall second is `speed` exchange seconds. */
 export interface ClockAnchor {

@@ -1,7 +1,8 @@
 /** Which days of which market have a key, and when it may be known (spec/3-decisions.md 3: at that market's own close, never earlier). */
 import { addDays, dayOf, isTradingDay, xtOf, type Day } from "./calendar.ts";
 import { FOREIGN_MARKETS, foreignClose, foreignDayOf, isForeignDay, type ClockMode, type ForeignMarket } from "./foreign-sessions.ts";
-import { LAST_STEP, xtOfStep, OPEN_SECOND } from "./sessions.ts";
+import { LAST_STEP, xtOfStep } from "./sessions.ts";
+import { OPEN_SECOND } from "./day-seconds.ts";
 
 export type MarketName = "cn" | ForeignMarket;
 

@@ -1,6 +1,7 @@
 /** The lunar table against a second computation: the Chinese calendar of the platform's ICU. */
 import { expect, test } from "vitest";
-import { addDays, LUNAR } from "./calendar.ts";
+import { addDays } from "./calendar.ts";
+import { LUNAR } from "./calendar-days.ts";
 
 const format = new Intl.DateTimeFormat("en-u-ca-chinese", { timeZone: "Asia/Shanghai", month: "numeric", day: "numeric" });
 

@@ -1,6 +1,6 @@
 /** Time that passes only while shares trade: 09:30 to 11:30 and 13:00 to 15:00 of trading days. */
 import { dayOf, isTradingDay, nextTradingDay, secondsOf, xtOf } from "./calendar.ts";
-import { AFTERNOON_SECOND, CLOSE_SECOND, LUNCH_SECOND, MORNING_SECOND } from "./sessions.ts";
+import { AFTERNOON_SECOND, CLOSE_SECOND, LUNCH_SECOND, MORNING_SECOND } from "./day-seconds.ts";
 
 /** Seconds of the day from which and to which each session goes. */
 const SESSIONS: readonly (readonly [begin: number, end: number])[] = [

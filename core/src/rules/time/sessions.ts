@@ -1,21 +1,7 @@
 /** The session of A-shares and its steps of 3 seconds (spec/3-decisions.md 2; exchange rules in force from 2026-07-06). */
 import { dayOf, isTradingDay, secondsOf, xtOf, type Day } from "./calendar.ts";
 import type { ListingBoard, Exchange } from "../exchanges.ts";
-
-// The turns of an A-share day, in seconds since midnight of the exchange (spec/3-decisions.md 2).
-
-/** 09:15: the opening auction takes orders; step 0. */
-export const OPEN_SECOND = 33_300;
-/** 09:30: continuous trading. */
-export const MORNING_SECOND = 34_200;
-/** 11:30: lunch. */
-export const LUNCH_SECOND = 41_400;
-/** 13:00: trading goes on. */
-export const AFTERNOON_SECOND = 46_800;
-/** 15:00: the closing auction matches. */
-export const CLOSE_SECOND = 54_000;
-/** 15:30: trading at the fixed price is over. */
-export const END_SECOND = 55_800;
+import { AFTERNOON_SECOND, CLOSE_SECOND, END_SECOND, LUNCH_SECOND, MORNING_SECOND, OPEN_SECOND } from "./day-seconds.ts";
 
 export const STEP_SECONDS = 3;
 
@@ -127,12 +113,3 @@ export function acceptsOrders(phase: Phase): boolean {
 export function acceptsCancels(phase: Phase): boolean {
   return phase === "auction-open" || isContinuous(phase) || phase === "fixed-price";
 }
-
-/** Any trading day: all of them have the same phases. */
-const SOME_DAY: Day = "2026-11-20";
-
-/** In seconds of the day, each from its first second to the one after its last. */
-export const AUCTION_SPANS: readonly (readonly [from: number, to: number])[] = PHASE_ENDS.flatMap((from, n) => {
-  const to = PHASE_ENDS[n + 1];
-  return to !== undefined && isAuction(phaseAt(xtOf(SOME_DAY, from))) ? [[from, to] as const] : [];
-});

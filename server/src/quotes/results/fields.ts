@@ -7,7 +7,8 @@ import type { PoolRow } from "@hongpan/core/exchange/results/pools.ts";
 import { explainSeats, totalsOf, type Seat } from "@hongpan/core/exchange/results/seats.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
-import { STEP_SECONDS, OPEN_SECOND } from "@hongpan/core/rules/time/sessions.ts";
+import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
+import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import type { Rule } from "@hongpan/core/exchange/results/billboard-rules.ts";
 import type { SuspensionReason } from "@hongpan/core/exchange/day/suspensions.ts";
 

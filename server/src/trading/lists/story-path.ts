@@ -19,7 +19,7 @@ import type { Call } from "../../http/http.ts";
 import { minutesBack } from "../../market/bars.ts";
 import { rateOn } from "../../market/foreign/rates.ts";
 import type { World } from "../../world.ts";
-import { OPEN_SECOND } from "@hongpan/core/rules/time/sessions.ts";
+import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
 /** Everything that is kept about a position. */
 export interface Kept {

@@ -9,7 +9,7 @@ import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { managedFor } from "@hongpan/core/rules/accounts/allocation.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
-import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { saleProceedsSince } from "../../accounts/fund-records.ts";
 import { resetsOf } from "../../accounts/resets.ts";
 import { allocationsOf, isLive } from "../../allocations/allocations.ts";

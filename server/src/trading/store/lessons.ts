@@ -1,6 +1,6 @@
 /** What a person's orders and fills say of the academy's tasks. */
 import { instrumentId } from "@hongpan/core/rules/products/instruments.ts";
-import { AUCTION_SPANS } from "@hongpan/core/rules/time/sessions.ts";
+import { AUCTION_SPANS } from "@hongpan/core/rules/time/auctions.ts";
 import type { Db } from "../../db/pool.ts";
 
 /** Ids of A-shares: from the first of Shanghai to the last of Beijing. */

@@ -1,4 +1,4 @@
-import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useClock } from "../../data/clock.ts";
 import { useUser } from "../../data/session.ts";
 import { IdentityFirst } from "../../trade/ticket/identity-first.tsx";

@@ -1,6 +1,7 @@
 /** The phases of an A-share day as rows, and the call auction that runs or comes next. */
 import { isTradingDay, nextTradingDay, secondsOf, xtOf, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { acceptsCancels, acceptsOrders, PHASE_ENDS, phaseAt, type Phase, AUCTION_SPANS } from "@hongpan/core/rules/time/sessions.ts";
+import { acceptsCancels, acceptsOrders, PHASE_ENDS, phaseAt, type Phase } from "@hongpan/core/rules/time/sessions.ts";
+import { AUCTION_SPANS } from "@hongpan/core/rules/time/auctions.ts";
 
 const NOON = 12 * 3600;
 

@@ -1,5 +1,5 @@
 /** What follows from the ticket of an index or a future; pure, so that every keystroke can run it. */
-import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { checkContract, needOfContract, type ContractScene } from "@hongpan/core/rules/orders/contract-checks.ts";
 import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
 import { fillMarket } from "@hongpan/core/rules/tape/fill.ts";

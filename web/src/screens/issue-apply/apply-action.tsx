@@ -1,4 +1,4 @@
-import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useState, type ReactNode } from "react";
 import { useExchangeTime } from "../../data/clock.ts";
 import type { IssueKind, IssueRow } from "../../data/issues.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMutation } from "@tanstack/react-query";
-import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import type { BlockRow } from "../../data/blocks.ts";
 import { usePhase } from "../../data/clock.ts";
 import { useLoggedIn, useUser } from "../../data/session.ts";

@@ -1,4 +1,4 @@
-import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useEffect, useState } from "react";
 import { useBankCard } from "../../data/bank-card.ts";
 import { useChatUnread } from "../../data/chat.ts";

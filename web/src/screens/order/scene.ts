@@ -1,5 +1,5 @@
 /** The phone's view of market and account in the form that the rules ask for. */
-import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { boardOf, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";

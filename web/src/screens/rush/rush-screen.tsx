@@ -1,4 +1,4 @@
-import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useRushPool } from "../../data/blocks.ts";
 import { useStock } from "../../data/market/stock.ts";
 import { useLoggedIn, useUser } from "../../data/session.ts";

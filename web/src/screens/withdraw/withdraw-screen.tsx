@@ -1,4 +1,4 @@
-import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useBankCard } from "../../data/bank-card.ts";
 import { useUser } from "../../data/session.ts";
 import { useSettings } from "../../data/settings.ts";

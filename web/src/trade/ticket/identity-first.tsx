@@ -1,4 +1,4 @@
-import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useUser } from "../../data/session.ts";
 import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";

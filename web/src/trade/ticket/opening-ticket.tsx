@@ -1,6 +1,6 @@
 import { PPM } from "@hongpan/core/rules/money.ts";
 import { namesPrice } from "@hongpan/core/rules/orders/order-kinds.ts";
-import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { RISKY_LEVER } from "@hongpan/core/rules/products/leverage.ts";
 import type { LeverRule } from "@hongpan/core/rules/terms/terms.ts";
 import { type ReactNode, useEffect, useState } from "react";

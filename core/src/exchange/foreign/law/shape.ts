@@ -1,6 +1,7 @@
 /** The shape of a session of any length: its minute points and how movement and volume spread over them. */
 import type { Span } from "../../../rules/time/foreign-sessions.ts";
-import { STEP_SECONDS, OPEN_SECOND } from "../../../rules/time/sessions.ts";
+import { STEP_SECONDS } from "../../../rules/time/sessions.ts";
+import { OPEN_SECOND } from "../../../rules/time/day-seconds.ts";
 import { exp } from "../../numbers.ts";
 
 /** Steps are counted from 09:15 Beijing of the session's day, as those of A-shares are; before it they are negative. */
