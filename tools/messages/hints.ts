@@ -3,7 +3,7 @@ export const HINTS: readonly (readonly [abuse: string, expected: string, file: s
   [
     "a megabyte of item, broken JSON, 10^5 brackets, __proto__, javascript: links",
     "the screen says something, runs nothing",
-    "web/test/addresses.test.ts",
+    "checks/addresses/addresses.test.ts",
     "every screen shows something sensible whatever its query is",
   ],
   [
