@@ -7,8 +7,6 @@ const slow = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { tim
 // Pure functions: a worker for each processor, of which vitest alone would leave one out, half of two; and time on a loaded machine.
 const pure = { maxWorkers: "100%", testTimeout: 120_000, hookTimeout: 60_000 };
 
-const FUTURE = "server/test/market/market-future.test.ts";
-
 export default defineConfig({
   test: {
     reporters: ["default"],
@@ -33,29 +31,13 @@ export default defineConfig({
         // A world is handed to whatever works with it, so files share a worker's modules: a fifth of what they cost.
         test: {
           name: "server",
-          include: ["server/test/{abuse,identity,operation,trading}/**/*.test.ts", "server/src/**/*.test.ts"],
+          include: ["server/test/**/*.test.ts", "server/src/**/*.test.ts"],
           globalSetup: ["server/test/kit/database.ts"],
           isolate: false,
           // They wait for sockets and the database as much as they reckon.
           maxWorkers: 3,
           ...slow,
         },
-      },
-      {
-        // As the server's.
-        test: {
-          name: "market",
-          include: ["server/test/{market,time}/**/*.test.ts"],
-          exclude: [FUTURE],
-          globalSetup: ["server/test/kit/database.ts"],
-          isolate: false,
-          maxWorkers: 3,
-          ...slow,
-        },
-      },
-      {
-        // Two markets that differ in a module, which no other file may get.
-        test: { name: "future", include: [FUTURE], globalSetup: ["server/test/kit/database.ts"], maxWorkers: 3, ...slow },
       },
       {
         // Long suites that the gate does not run: `npm run check:…`.

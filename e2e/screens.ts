@@ -15,7 +15,7 @@ export async function bringAxe({ page }: Pick<Phone, "page">): Promise<void> {
 export async function visit(page: Page, address: string): Promise<boolean> {
   await page.evaluate((to) => history.pushState(null, "", to), address);
   const there = () => document.querySelector("h1") !== null && document.querySelector("[role=status] .sk") === null;
-  return page.waitForFunction(there, null, { timeout: 60_000 }).then(
+  return page.waitForFunction(there, null, { timeout: 60_000, polling: 30 }).then(
     () => true,
     () => false,
   );
@@ -26,7 +26,7 @@ export async function settled(page: Page): Promise<void> {
   const still = () =>
     document.querySelector("main .sk, dialog[open] .sk") === null &&
     document.getAnimations().every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity);
-  await page.waitForFunction(still, null, { timeout: 60_000 });
+  await page.waitForFunction(still, null, { timeout: 60_000, polling: 30 });
 }
 
 export type Rules = "all" | "colours" | "structure" | "none";

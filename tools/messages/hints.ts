@@ -4,13 +4,13 @@ export const HINTS: readonly (readonly [abuse: string, expected: string, file: s
     "a megabyte of item, broken JSON, 10^5 brackets, __proto__, javascript: links",
     "the screen says something, runs nothing",
     "web/test/addresses.test.ts",
-    "%s shows something sensible whatever its query is",
+    "every screen shows something sensible whatever its query is",
   ],
   [
     "the same in info, listid, e, idx, xingutype and every other field",
     "the same",
     "web/test/addresses.test.ts",
-    "%s shows something sensible whatever its query is",
+    "every screen shows something sensible whatever its query is",
   ],
   ["a code that is none", "no symbol, said in words", "web/test/addresses.test.ts", "with %s names no symbol and says so"],
   [

@@ -49,7 +49,7 @@ export const ofTrading = [
     ],
     "from Monday it buys with its own money, paid in full": [["4 §3.1", "下单失败，融资可用金额小于{need}元", "texts.orderMoney"]],
   }),
-  ...provoked("server/test/trading/issue-kills.test.ts", {
+  ...provoked("checks/trading/issue-kills.test.ts", {
     "the deadline: two have paid, two forfeit, once": [["4 §2.6", "操作成功", "texts.done"]],
   }),
   ...provoked("server/test/trading/issues.test.ts", {

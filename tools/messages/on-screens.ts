@@ -54,8 +54,8 @@ export const onScreens = [
       ["2 §2.13", "首页", "shell.tabs.home titles.home"],
     ],
   }),
-  ...provoked("e2e/info.test.ts", {
-    "the calendar goes from month to month and tells of holidays here and half days abroad": [["3 §2", "休市", "shell.phases.holiday"]],
+  ...provoked("web/test/info.test.ts", {
+    "goes from month to month and has holidays here and half days abroad": [["3 §2", "休市", "shell.phases.holiday"]],
   }),
   ...provoked("e2e/issues.test.ts", {
     "the win is paid on its record, and becomes a position on the day of the listing": [
@@ -205,8 +205,8 @@ export const onScreens = [
       ["3 §2", "休市快进…", "shell.goesOnIn"],
     ],
   }),
-  ...provoked("e2e/notify.test.ts", {
-    "is asked on its tap and never before, is told what it chose, and is left alone once it is off": [
+  ...provoked("web/test/notify.test.ts", {
+    "is asked on a tap and never before, keeps what was chosen in its language, and is left alone once it is off": [
       ["2 §2.7", "简体中文", "shell.languages.zh-CN"],
     ],
   }),

@@ -190,6 +190,7 @@ test("a price that moves is tinted for a moment", async ({ screen }) => {
     }).observe(document.body, { subtree: true, attributeFilter: ["data-flash"] });
     return ways;
   });
+  await expect.poll(() => screen.stub.subscribed("q:sh600000")).toBe(true);
   screen.stub.push("q:sh600000", { nowPrice: 11.36 });
   await expect.poll(() => seen.jsonValue()).toContain("out");
   expect((await seen.jsonValue())[0]).toBe("up");

@@ -55,6 +55,7 @@ describe("the minute line", () => {
     expect(first.at(-1)).toBe("09:59:57");
     await button(page, "更早").click();
     await expect.poll(() => rows.count()).toBeGreaterThan(first.length);
+    await expect.poll(() => screen.stub.subscribed("t:sh600000")).toBe(true);
     screen.stub.push("t:sh600000", { 0: "900,11.36,500,1" });
     await expect.poll(async () => (await times()).at(-1)).toBe("10:00:00");
   });

@@ -112,12 +112,12 @@ describe("what the tape has done at the limits:", () => {
 });
 
 describe("a whole market's walk", () => {
-  const listing = inventedListing(100);
+  const listing = inventedListing(150);
   const days = tradingDaysTo("2026-11-20", 40);
   const chain = createChain(listing, days, 39, namedKey("seals"));
   const walked: MarketDay[] = [];
   beforeAll(() => {
-    for (const day of days.slice(-5)) {
+    for (const day of days.slice(-8)) {
       const whole = openMarketDay(chain, day);
       whole.advance(LAST_STEP);
       walked.push(whole);

@@ -306,7 +306,7 @@ interface Warning {
   readonly xt: number;
 }
 
-/** What follows a commit in memory beside the database. A decision names it; assembly/after-commit.ts applies it once that is written. */
+/** What follows a commit in memory beside the database. A decision names it; assembly/open-world.ts applies it once that is written. */
 interface Effects {
   readonly watch?: readonly WatchEffect[];
   /** Sub-accounts: one that begins, the new state of one that runs, one that is settled. Their free money follows the entries. */

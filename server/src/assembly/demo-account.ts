@@ -86,7 +86,7 @@ function demoWatched(world: World): readonly number[] {
   return WATCHED.toReversed().flatMap((code) => world.market.instrument(code)?.id ?? []);
 }
 
-// * The demo account begins anew at midnight of the wall, in Shanghai, when it holds nothing open (spec/3-decisions.md 9); else it stays
+// The demo account begins anew at midnight of the wall, in Shanghai, when it holds nothing open (spec/3-decisions.md 9); else it stays
 // as it is until the next one. What was decided for a day stands in the write itself, so it happens once, however many nodes there are.
 
 const READ = [

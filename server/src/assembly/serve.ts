@@ -128,9 +128,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   await takeOverAll(world, say);
   const { accounts, clock, keys } = world;
   const deskPassword = await seed(world);
-  await loadWatches(world);
-  await loadSubs(world);
-  await loadAlerts(world);
+  await loadTriggers(world);
   const stopRecalling = recallDoubted(world);
   const app = await openApp(config, log);
   const stream = openStream(app.server, sourcesOf(world));
@@ -141,11 +139,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   const newsroom = serverNewsroom(world);
   const prices = await openLastPrices(db, () => shownNow(world));
   const timetable = openTimetable(dutiesOf(world, stream, newsroom, warm), { clock, db: db.keeper, config, log, prices, say });
-  const door: Door = {
-    userOf: (token) => userOf(world.sessions, token),
-    endOf: (token) => endOf(world.sessions, token),
-    operatorOf: (token, path) => operatorOf(db, token, path),
-  };
+  const door = doorOf(world);
   const limits = openLimits(door, config);
   mountAreas(app, { door, limits }, world, timetable, road);
   mountHealth(app, {
@@ -174,6 +168,21 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
     await leave(ground);
   };
   return { url, world, newsroom, timetable, app, deskPassword, close };
+}
+
+/** Loads what every tick looks at: orders and positions, sub-accounts, alerts. */
+async function loadTriggers(world: World): Promise<void> {
+  await loadWatches(world);
+  await loadSubs(world);
+  await loadAlerts(world);
+}
+
+function doorOf({ db, sessions }: World): Door {
+  return {
+    userOf: (token) => userOf(sessions, token),
+    endOf: (token) => endOf(sessions, token),
+    operatorOf: (token, path) => operatorOf(db, token, path),
+  };
 }
 
 const FEED_MS = 30_000;

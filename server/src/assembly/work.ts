@@ -22,7 +22,7 @@ const DEMO_MS = 5000;
 const PUSH_MS = 1000;
 const AWAY_MS = 30_000;
 
-/** Seeds what must exist before the first request; answers the first password of the demo's operator (desk/first-operator.ts). */
+/** Seeds what must exist before the first request; answers the first password of the demo's operator (desk/operators.ts). */
 export async function seed(world: World): Promise<string | null> {
   await seedDemo(world);
   await resetDemo(world);

@@ -64,7 +64,7 @@ export function classroomsOf(db: Db, hostId: number) {
   );
 }
 
-/** Shuts these products and opens all others, for the class alone: its pupils' part is identity/shut-products.ts. */
+/** Shuts these products and opens all others, for the class alone: its pupils' part is identity/standing.ts. */
 export async function setClassShut(db: Db, id: number, shut: readonly ClassProduct[]): Promise<void> {
   await db.query("update classroom set closed = $2 where id = $1", [id, shut]);
 }

@@ -59,7 +59,7 @@ function refuseFullDisk(dir: string, free: number): void {
   );
 }
 
-// * What is left of a PostgreSQL whose postmaster was killed, or whose server was: two must never share a data directory. PostgreSQL
+// What is left of a PostgreSQL whose postmaster was killed, or whose server was: two must never share a data directory. PostgreSQL
 // itself refuses while old processes hold the shared memory that postmaster.pid names, so that file goes last.
 
 const FAST_MS = 30_000;

@@ -49,7 +49,7 @@ const MAX_TOPICS = 200;
 const MAX_FRAMES_A_SECOND = 30;
 /** Sessions that end without a word (their 48 hours, another process) end their sockets within this. */
 const STALE_MS = 15_000;
-/** Points (budgets.ts) of a frame, of each half kilobyte that comes in, and of a sign-in, which asks the database. */
+/** Points (push/client.ts) of a frame, of each half kilobyte that comes in, and of a sign-in, which asks the database. */
 const FRAME_POINTS = 1;
 const BYTES_A_POINT = 512;
 const SIGN_IN_POINTS = 20;

@@ -136,7 +136,7 @@ function fromOf(vault: Vault, ip: string): Buffer {
   return vault.mac("ip", ip);
 }
 
-// * Sends a code. There is no SMS: a registration code comes back in the demo as 模拟短信; every other code stands on the server's console,
+// Sends a code. There is no SMS: a registration code comes back in the demo as 模拟短信; every other code stands on the server's console,
 // with DEMO=1 and in production alike. Who runs the server tells it to the person whom he knows.
 
 type Ask = Call<WorkDone & { readonly phoneNum?: string }>;

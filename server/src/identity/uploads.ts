@@ -17,7 +17,7 @@ const RETENTION = "30 days";
 const SEALED = ".sealed";
 
 /** Stores a picture of a person and returns its key; null when he has handed in 20 within a day, or has closed his account meanwhile. */
-async function addUpload(world: World, personId: number, picture: Buffer): Promise<string | null> {
+export async function addUpload(world: World, personId: number, picture: Buffer): Promise<string | null> {
   const key = randomBytes(24).toString("base64url");
   await world.db.query("insert into upload (person_id, key, bytes) values ($1, $2, $3)", [personId, key, picture.length]);
   if ((await countToday(world, personId)) > A_DAY) {

@@ -13,7 +13,7 @@ import { standingItem } from "@hongpan/core/exchange/news/standing.ts";
 import type { NewsItem, NewsType } from "@hongpan/core/rules/news.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
-import { dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { addDays, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { previousDayOf, sessionDayAt, sessionOf, tradesOn, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Market } from "../market/answers.ts";
@@ -130,7 +130,7 @@ function factOf(market: Market, instrument: Instrument, session: Day, mode: Cloc
   const back = tradesOn(hoursOf(instrument), session, mode) ? sessionsBack(market, instrument, session, mode) : null;
   if (back === null) return null;
   const venue = market.venueOf(id);
-  const bar = venue.dailyBars(id, back + 1).find((each) => dayOf(each.xt) === session);
+  const bar = venue.dailyBars(id, 1, addDays(session, 1)).find((each) => dayOf(each.xt) === session);
   if (!bar) return null;
   const { open, high, low, close } = bar;
   return { gid, name, decimals: decimalsAt(instrument, close), open, high, low, close, prevClose: venue.closeBefore(id, back + 1) };

@@ -8,7 +8,7 @@ export interface Bounds {
   readonly account: number;
   readonly joins: Allowance;
   readonly addressJoins: Allowance;
-  /** Budgets in points (budgets.ts): of one socket, and of an address or an account. */
+  /** Budgets in points (push/client.ts): of one socket, and of an address or an account. */
   readonly socketBudget: Allowance;
   readonly placeBudget: Allowance;
   /** Seconds between two pings: who has not been heard of by the next one is gone. */

@@ -1,9 +1,10 @@
-/** Orders, positions and sub-accounts as an intruder, a bot and an impatient hand would use them; one server, from a Monday to a holiday. */
+/** Orders, positions and sub-accounts as an intruder, a bot and an impatient hand would use them; one server over a lunch and a night, another on a holiday. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkAccount } from "../../src/audit/round.ts";
 import { numberCases } from "../kit/abuse-order-numbers.ts";
 import { valueCases } from "../kit/abuse-order-values.ts";
 import { ask, each, expectQuiet, FORM, stranger } from "../kit/abuse-wire.ts";
+import { fewSymbols } from "../kit/few-symbols.ts";
 import { type Reply, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
@@ -15,8 +16,8 @@ let bob: Person;
 let stock: Stock;
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1", CLOCK_START: "2026-09-28" });
-  await server.clockTo("2026-09-28 10:00:00");
+  server = await testServer({ TRUST_PROXY: "1", CLOCK_START: "2026-09-29" });
+  await server.clockTo("2026-09-29 11:20:00");
   [ann, bob] = [await funded(server, "13900000201", MILLION), await funded(server, "13900000202", MILLION)];
   stock = liquid(server);
 });
@@ -212,15 +213,15 @@ describe("a bot", () => {
 });
 
 describe("at other hours, whatever the phone's clock says", () => {
-  const early = { time: Date.parse("2026-09-29T02:00:00Z"), now: "2026-09-29 10:00:00", timestamp: 9_999_999_999_999 };
+  const early = { time: Date.parse("2026-09-29T06:00:00Z"), now: "2026-09-29 14:00:00", timestamp: 9_999_999_999_999 };
 
-  test("three seconds before the opening is before the opening", async () => {
-    await server.clockTo("2026-09-29 09:29:57");
+  test("three seconds before the afternoon is before the afternoon", async () => {
+    await server.clockTo("2026-09-29 12:59:57");
     expect(await said("/user/buy.do", { ...order(), ...early }, ann)).toBe("1 下单失败，不在交易时段内");
     expect(await said("/user/addOrder.do", { ...limit(), ...early }, ann)).toBe("1 下单失败，不在交易时段内");
-    const reply = await send("/user/buy.do", order(), ann, { date: "Tue, 29 Sep 2026 02:00:00 GMT", "x-time": "9999999999999" });
+    const reply = await send("/user/buy.do", order(), ann, { date: "Tue, 29 Sep 2026 06:00:00 GMT", "x-time": "9999999999999" });
     expect(textOf(reply)).toBe("1 下单失败，不在交易时段内");
-    await server.clockTo("2026-09-29 09:30:03");
+    await server.clockTo("2026-09-29 13:00:03");
     expect(await said("/user/buy.do", order(), ann)).toBe(DONE);
   });
 
@@ -282,12 +283,25 @@ describe("on the next day", () => {
 numberCases(() => ({ server, ann, bob, stock, keyed }));
 
 describe("on a holiday and a weekend", () => {
+  // Nobody holds anything here, so that no step of the day before is walked.
+  let quiet: TestServer;
+  let cat: Person;
+  beforeAll(async () => {
+    quiet = await testServer({ TRUST_PROXY: "1", CLOCK_START: "2026-09-30", MARKET_SYMBOLS: fewSymbols(12) });
+    cat = await funded(quiet, "13900000216", MILLION);
+  });
+  afterAll(() => quiet.close());
+
   test.each([
     ["2026-10-01 10:00:00", "1 周末或节假日不能交易！"],
     ["2026-10-03 10:00:00", "1 下单失败，不在交易时段内"],
   ])("at %s: %s", async (time, answer) => {
-    await server.clockTo(time);
-    expect(await said("/user/buy.do", order(), bob)).toBe(answer);
-    expect(await said("/user/addOrder.do", limit(), bob)).toBe(answer);
+    await quiet.clockTo(time);
+    const { id, code } = liquid(quiet);
+    const price = (quiet.running.world.market.quote(id).last / 10_000).toFixed(2);
+    const fields = { stockId: id, buyNum: 100, buyType: 0, lever: 1 };
+    expect(textOf(await quiet.call("/user/buy.do", fields, cat.as))).toBe(answer);
+    const resting = { ...fields, stockId: code, kind: "limit", targetPrice: price };
+    expect(textOf(await quiet.call("/user/addOrder.do", resting, cat.as))).toBe(answer);
   });
 });

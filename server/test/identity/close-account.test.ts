@@ -2,21 +2,19 @@
 import { withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { checkAccount } from "../../src/audit/round.ts";
 import { houseBalances } from "../../src/accounts/house.ts";
-import { type TestServer, testServer } from "../kit/harness.ts";
+import { ANY_SWING, sharedServer, type TestServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
-import { from, login, PASSWORD, type Person } from "../kit/people.ts";
+import { freshPhone, from, login, PASSWORD, type Person } from "../kit/people.ts";
 import { workFor } from "../kit/work.ts";
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
-  await server.clockTo("2026-11-20 10:00:00");
+  server = await sharedServer({ how: ANY_SWING, at: "10:00:00" });
 });
-afterAll(() => server.close());
 
 const call = async (path: string, fields: Record<string, string | number>, person: Pick<Person, "as">) => {
   const { status, msg, data } = await server.call(path, fields, person.as);
@@ -37,7 +35,7 @@ describe("the end of an account", () => {
 
   test("all that is personal goes, the ledger stays and adds up, the phone registers anew", async () => {
     const before = await world().db.query<{ n: number }>("select count(*)::int as n from upload");
-    const lea = await funded(server, "13900000921", 100_000_00);
+    const lea = await funded(server, freshPhone(), 100_000_00);
     const id = await idOf(server, lea);
     const other = await login(server, lea.phone);
     const card = { bankName: "模拟银行", bankNo: withLuhnDigit("99001234123412345"), bankAddress: "样本支行", userName: "张三" };
@@ -80,10 +78,13 @@ describe("the end of an account", () => {
     for (const table of ["watch_item", "watch_group", "price_alert"])
       expect([table, await rows(`select 1 from ${table} where user_id = $1`)]).toEqual([table, []]);
     expect((await rows("select 1 from posting where user_id = $1 and reason = 'close'")).length).toBe(1);
+    // What another server still writes of the account stays away, too: the database refuses the row.
+    await world().db.query("insert into bank_card (person_id, card_sealed) values ($1, '')", [id]);
+    expect(await rows("select 1 from bank_card where person_id = $1")).toEqual([]);
     expect([pictures(), (await world().db.query("select 1 from upload")).length]).toEqual([files - 2, before[0]!.n]);
-    expect(
-      [...world().alertWatches.byInstrument.values()].flatMap((each) => [...each]).some((each) => JSON.stringify(each).includes(`${id}`)),
-    ).toBe(false);
+    expect([...world().alertWatches.byInstrument.values()].flatMap((each) => [...each.values()]).some(({ userId }) => userId === id)).toBe(
+      false,
+    );
 
     const pow = await workFor(server.url, "register", lea.phone);
     const anew = { phone: lea.phone, userPwd: PASSWORD, uid: "anew", pow };
@@ -94,7 +95,7 @@ describe("the end of an account", () => {
   });
 
   test("refuses in its order, and while anything is open", async () => {
-    const max = await funded(server, "13900000922", 100_000_00);
+    const max = await funded(server, freshPhone(), 100_000_00);
     expect(await close(await demo(), { userPwd: "hongpan2026" })).toBe("1 演示账户不能修改");
     expect(await close(max, { userPwd: "", word: "" })).toBe("1 请输入登录密码");
     expect(await close(max, { word: "" })).toBe("1 请输入“注销”二字确认");
@@ -113,14 +114,14 @@ describe("the end of an account", () => {
   });
 
   test("two at once close it once; against an order one of the two wins", async () => {
-    const ned = await funded(server, "13900000923", 100_000_00);
+    const ned = await funded(server, freshPhone(), 100_000_00);
     const said = await Promise.all(["a", "b"].map((key) => close(ned, { word: "delete" }, { "idempotency-key": key })));
     expect(said.filter((each) => each === "0 账户已注销")).toHaveLength(1);
     expect(await world().db.query("select 1 from posting where user_id = (select max(id) from person) and reason = 'close'")).toHaveLength(
       1,
     );
     for (const n of [4, 5, 6]) {
-      const oda = await funded(server, `1390000092${n}`, 100_000_00);
+      const oda = await funded(server, freshPhone(), 100_000_00);
       const id = await idOf(server, oda);
       const [placed, closed] =
         n === 5 ? await Promise.all([order(oda), close(oda)]) : (await Promise.all([close(oda), order(oda)])).toReversed();

@@ -1,19 +1,18 @@
 /** The export of somebody who has traded very much. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ANY_SWING, type TestServer, testServer } from "../kit/harness.ts";
+import { beforeAll, expect, test } from "vitest";
+import { ANY_SWING, sharedServer, type TestServer } from "../kit/harness.ts";
 import { funded, idOf, liquid } from "../kit/market-people.ts";
+import { freshPhone } from "../kit/people.ts";
 import { unzipped } from "../kit/unzipped.ts";
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer({}, ANY_SWING);
-  await server.clockTo("2026-11-20 10:00:00");
+  server = await sharedServer({ how: ANY_SWING, at: "10:00:00" });
 });
-afterAll(() => server.close());
 
 test("no table has more than 20,000 rows, what the fills met neither, however often it is asked for at once", async () => {
-  const mia = await funded(server, "13900000916", 10_000_000);
+  const mia = await funded(server, freshPhone(), 10_000_000);
   const order = { stockId: liquid(server).id, buyNum: 300, buyType: 0, lever: 5 };
   expect((await server.call("/user/buy.do", order, mia.as)).status).toBe(0);
   const { db } = server.running.world;

@@ -1,13 +1,12 @@
 /** Requests of guests that are not as they should be: other bodies, names twice, prototypes, hostile text, foreign languages. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestServer, testServer } from "../kit/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ANY_SWING, sharedServer, type TestServer } from "../kit/harness.ts";
 import { PASSWORD } from "../kit/people.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await sharedServer({ how: ANY_SWING, at: "10:00:00" });
 });
-afterAll(() => server.close());
 
 describe("requests that are not as they should be", () => {
   const post = (body: string, type: string) =>

@@ -2,19 +2,17 @@
 import { withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
 import sharp from "sharp";
 import WebSocket from "ws";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ANY_SWING, type TestServer, testServer } from "../kit/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ANY_SWING, sharedServer, type TestServer } from "../kit/harness.ts";
 import { funded, idOf, liquid } from "../kit/market-people.ts";
-import { from, login, newcomer, PASSWORD, prove, type Person } from "../kit/people.ts";
+import { freshPhone, from, login, newcomer, PASSWORD, prove, type Person } from "../kit/people.ts";
 import { unzipped } from "../kit/unzipped.ts";
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" }, ANY_SWING);
-  await server.clockTo("2026-11-20 10:00:00");
+  server = await sharedServer({ how: ANY_SWING, at: "10:00:00" });
 });
-afterAll(() => server.close());
 
 const call = async (path: string, fields: Record<string, string | number>, person: Pick<Person, "as">) => {
   const { status, msg, data } = await server.call(path, fields, person.as);
@@ -55,7 +53,7 @@ describe("logins", () => {
   };
 
   test("tells what each was made with and since when, and which one asks; no address, no token", async () => {
-    const ann = await newcomer(server, "13900000901");
+    const ann = await newcomer(server, freshPhone());
     const phone = await on(ann.phone, IPHONE);
     await on(ann.phone, EDGE);
     await on(ann.phone, "<script>alert(1)</script>");
@@ -71,7 +69,7 @@ describe("logins", () => {
   });
 
   test("one that is ended is cut off at once, by call and by socket; a second end finds nothing", async () => {
-    const bob = await newcomer(server, "13900000902");
+    const bob = await newcomer(server, freshPhone());
     const lost = await on(bob.phone, IPHONE);
     const lostSocket = await socketOf(lost);
     const mine = await socketOf(bob);
@@ -86,7 +84,7 @@ describe("logins", () => {
   });
 
   test("all others end together, however many end them at once", async () => {
-    const cat = await newcomer(server, "13900000903");
+    const cat = await newcomer(server, freshPhone());
     const others = [await on(cat.phone, IPHONE), await on(cat.phone, EDGE)];
     const replies = await Promise.all([1, 2, 3].map(() => call("/user/session/endOthers.do", {}, cat)));
     expect(replies.map(({ said }) => said)).toEqual(Array.from({ length: 3 }, () => "0 其他登录已全部退出"));
@@ -96,7 +94,7 @@ describe("logins", () => {
   });
 
   test("who is signed out elsewhere is told why by his token, nobody else is, and who has logged out himself is not", async () => {
-    const zoe = await newcomer(server, "13900000915");
+    const zoe = await newcomer(server, freshPhone());
     const told = async (token: string) => {
       const reply = await server.call("/user/getUserInfo.do", {}, { usertoken: token });
       return [reply.status, reply.msg, reply.data];
@@ -123,7 +121,7 @@ describe("logins", () => {
   });
 
   test("somebody else's login, nonsense and the demo account change nothing", async () => {
-    const [dan, eve] = [await newcomer(server, "13900000904"), await newcomer(server, "13900000905")];
+    const [dan, eve] = [await newcomer(server, freshPhone()), await newcomer(server, freshPhone())];
     const [own] = await loginsOf(dan);
     for (const id of [own!.id, 0, -1, "1e3", "1 or 1=1", 2 ** 62, ""])
       expect((await call("/user/session/end.do", { id }, eve)).said).toBe("1 这处登录已经退出");
@@ -148,7 +146,7 @@ describe("name and picture", () => {
     (await call("/user/profile/update.do", fields, person)).said;
 
   test("each is changed alone, tidied, and shown to its owner only", async () => {
-    const [fay, gil] = [await newcomer(server, "13900000906"), await newcomer(server, "13900000907")];
+    const [fay, gil] = [await newcomer(server, freshPhone()), await newcomer(server, freshPhone())];
     expect((await shown(fay))[1]).toBe(0);
     expect(await change({ nickName: "  慢慢   来 " }, fay)).toBe("0 已保存");
     expect(await change({ avatar: 7 }, fay)).toBe("0 已保存");
@@ -160,7 +158,7 @@ describe("name and picture", () => {
   });
 
   test("what it must not be is refused with a sentence and changes nothing", async () => {
-    const hal = await newcomer(server, "13900000908");
+    const hal = await newcomer(server, freshPhone());
     const before = await shown(hal);
     const letters = "1 昵称只能用文字、数字、表情、空格和 _ · . - （）";
     const cases: readonly (readonly [Record<string, string | number>, string])[] = [
@@ -206,7 +204,7 @@ describe("the export of all data", () => {
   };
 
   test("has every table as JSON and CSV, marked as a simulation, without a secret or another's row", async () => {
-    const [ida, jon] = [await newcomer(server, "13900000911"), await newcomer(server, "13900000912")];
+    const [ida, jon] = [await newcomer(server, freshPhone()), await newcomer(server, freshPhone())];
     await prove(server, ida);
     const bankNo = withLuhnDigit("99001234123412345");
     const card = { bankName: "模拟银行", bankNo, bankAddress: "=样本支行", userName: "张三" };
@@ -250,7 +248,7 @@ describe("the export of all data", () => {
   });
 
   test("is read by a person: yuan in every file, Chinese headings, no JSON in a cell, and sums to the fen", async () => {
-    const lia = await funded(server, "13900000914", 10_000_000);
+    const lia = await funded(server, freshPhone(), 10_000_000);
     const stock = liquid(server);
     const bought = await server.call("/user/buy.do", { stockId: stock.id, buyNum: 300, buyType: 0, lever: 5 }, lia.as);
     expect(bought.status, String(bought.msg)).toBe(0);
@@ -288,7 +286,7 @@ describe("the export of all data", () => {
   });
 
   test("five an hour; nobody without a login; the demo account shows one login", async () => {
-    const kim = await newcomer(server, "13900000913");
+    const kim = await newcomer(server, freshPhone());
     const states = [];
     for (let n = 0; n < 6; n++) states.push((await fetched(kim)).status);
     expect(states).toEqual([200, 200, 200, 200, 200, 429]);

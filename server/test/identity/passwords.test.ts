@@ -1,15 +1,15 @@
 /** Password hashing is shared fairly by address, through the front door; passwords stand in no address. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "../../src/identity/passwords.ts";
 import { personByPhone } from "../../src/identity/people.ts";
-import { testServer, type TestServer } from "../kit/harness.ts";
-import { from, login, newcomer, PASSWORD } from "../kit/people.ts";
+import { ANY_SWING, sharedServer, type TestServer } from "../kit/harness.ts";
+import { idOf } from "../kit/market-people.ts";
+import { freshPhone, from, login, newcomer, PASSWORD } from "../kit/people.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await sharedServer({ how: ANY_SWING, at: "10:00:00" });
 });
-afterAll(() => server.close());
 
 describe("hashing", () => {
   const CROWD = { "x-forwarded-for": "10.9.9.9" };
@@ -20,13 +20,14 @@ describe("hashing", () => {
     );
 
   test("fifty-nine logins of one address: all are answered, and another address waits for a few hashes, not for all", async () => {
+    const guards = () => server.running.world.db.query("select 1 from login_guard");
+    const before = (await guards()).length;
     const all = crowd(59);
     let answered = 0;
     for (const each of all) void each.then(() => answered++);
     await server.eventually("all of them wait for their hash", async () => {
       // Each has counted itself twice by then: under its address, and among strangers.
-      const counted = await server.running.world.db.query("select 1 from login_guard");
-      return counted.length === 2 * all.length;
+      return (await guards()).length - before === 2 * all.length;
     });
     const beforeThem = async (headers: Record<string, string>) => {
       const asked = answered;
@@ -44,7 +45,7 @@ describe("hashing", () => {
 
 describe("the first trade password", () => {
   test("of twelve at once exactly one is set; a book that reads, hashes and writes takes several", async () => {
-    const ann = await newcomer(server, "13900000041");
+    const ann = await newcomer(server, freshPhone());
     const { world } = server.running;
     const wishes = Array.from({ length: 12 }, (_, n) => `k7T.q${n}z`);
     const naive = await Promise.all(
@@ -56,7 +57,7 @@ describe("the first trade password", () => {
       }),
     );
     expect(naive.filter(Boolean).length).toBeGreaterThan(1);
-    await world.db.query("update person set trade_hash = null");
+    await world.db.query("update person set trade_hash = null where id = $1", [await idOf(server, ann)]);
     const replies = await Promise.all(wishes.map((withPwd) => server.call("/user/insertWithPwd.do", { withPwd }, ann.as)));
     const won = replies.map((reply) => reply.msg === "修改成功！");
     expect(won.filter(Boolean)).toHaveLength(1);
@@ -69,7 +70,7 @@ describe("the first trade password", () => {
 describe("a password in an address", () => {
   const SENTENCE = "密码不能写在网址里，请用 POST 在正文中提交";
   test("is refused by GET, with or without one, and changes nothing", async () => {
-    const bob = await newcomer(server, "13900000042");
+    const bob = await newcomer(server, freshPhone());
     const changed = "another-1-password";
     const replies = [
       await server.get(`/user/updatePwd.do?oldPwd=${PASSWORD}&newPwd=${changed}`, bob.as),
@@ -84,4 +85,17 @@ describe("a password in an address", () => {
     for (const path of ["/api/user/login.do", "/api/user/reg.do"])
       expect((await server.call(`${path}?userPwd=${PASSWORD}`, { phone: "13900000042" }, from("13900000042"))).msg).toBe(SENTENCE);
   });
+});
+
+/** More of these races, with their controls: checks/identity/identity-races.test.ts. */
+test("twelve logins with the old password and its change at once: no login with the old one is left", async () => {
+  const { phone, token } = await newcomer(server, freshPhone());
+  const logins = Array.from({ length: 12 }, (_, n) =>
+    server.call<string>("/api/user/login.do", { phone, userPwd: PASSWORD }, { "x-forwarded-for": `10.72.0.${n}` }),
+  );
+  const fields = { oldPwd: PASSWORD, newPwd: "another 1 password" };
+  expect((await server.call("/user/updatePwd.do", fields, { usertoken: token, ...from(phone) })).status).toBe(0);
+  const tokens = (await Promise.all(logins)).flatMap(({ data }) => (data as { token?: string } | null)?.token ?? []);
+  for (const usertoken of tokens) expect((await server.call("/user/getUserInfo.do", {}, { usertoken })).status).toBe(10);
+  expect((await server.call("/user/getUserInfo.do", {}, { usertoken: token })).status).toBe(0);
 });

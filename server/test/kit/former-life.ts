@@ -4,7 +4,7 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { expect } from "vitest";
 import { reviewDue } from "../../src/assembly/review.ts";
 import type { Database } from "../../src/db/pool.ts";
-import { SHORT, testServer, type Sent, type TestServer } from "./harness.ts";
+import { testServer, type Sent, type TestServer } from "./harness.ts";
 import { funded, liquid } from "./market-people.ts";
 import type { Person } from "./people.ts";
 
@@ -30,7 +30,7 @@ const LEVERS = [30, 20, 15, 10, 5, 2];
 
 /** A server that has lived from Friday 2026-11-20 to Monday 10:00; it still runs. */
 export async function formerLife(): Promise<FormerLife> {
-  const server = await testServer({ ...SHORT, TRUST_PROXY: "1" }, { model: FORMER });
+  const server = await testServer({ TRUST_PROXY: "1" }, { model: FORMER });
   const { db, market } = server.running.world;
   const asks = async (person: Person, path: string, fields: Sent): Promise<unknown> => {
     const reply = await server.call<string>(path, fields, person.as);

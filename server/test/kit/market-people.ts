@@ -2,24 +2,45 @@
 import { done } from "@hongpan/core/contract/answer.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Level } from "@hongpan/core/rules/tape/tape.ts";
+import { addSubmission } from "../../src/identity/identities.ts";
 import { personByPhone } from "../../src/identity/people.ts";
+import { sampleNumber } from "../../src/identity/sample-identity.ts";
+import { addUpload } from "../../src/identity/uploads.ts";
 import type { Sent, TestServer } from "./harness.ts";
-import { newcomer, prove, type Person } from "./people.ts";
+import { decideNow, newcomer, type Person } from "./people.ts";
+
+/** The first bytes of a JPEG. */
+const PICTURE = Buffer.of(0xff, 0xd8, 0xff, 0xe0);
 
 export type Stock = Instrument;
 
 /** Somebody with a passed identity and paper money in the stock account, in fen. */
 export async function funded(server: TestServer, phone: string, amount: number, { proved = true } = {}): Promise<Person> {
   const person = await newcomer(server, phone);
-  if (proved) await prove(server, person);
   const { world } = server.running;
   const userId = await idOf(server, person);
+  if (proved) await identify(server, userId);
   const entry = { from: "house_deposits", to: "stock_available", amount, reason: "deposit" } as const;
   const atXt = world.clock.now().xt;
   await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) =>
     commit(await load(), { atXt, entries: [entry], reply: done(null) }),
   );
   return person;
+}
+
+/** Gives a user a passed identity with two stored pictures, without drawing them: `prove` in people.ts does it through the wire. */
+async function identify(server: TestServer, personId: number): Promise<void> {
+  const { world } = server.running;
+  const upload = async () => {
+    const key = await addUpload(world, personId, PICTURE);
+    if (key === null) throw new Error("the picture was not stored");
+    return key;
+  };
+  const keys = [await upload(), await upload(), null] as const;
+  const submission = { personId, realName: "张样本", number: sampleNumber("990101"), keys, reviewInS: 0 };
+  const outcome = await addSubmission(world, submission);
+  if (outcome !== "added") throw new Error(`not submitted: ${outcome}`);
+  await decideNow(server);
 }
 
 /** The account's number of a person. */

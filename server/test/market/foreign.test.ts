@@ -182,9 +182,9 @@ describe("exchange rates", () => {
   test("one row a coin and day, written when the day opens", async () => {
     const rows = async () => (await server.get<{ day: string; coinCode: string }[]>("/api/market/rates.do")).data;
     expect((await rows()).map((row) => `${row.day} ${row.coinCode}`)).toEqual([`${FIRST_DAY} HKD`, `${FIRST_DAY} USD`]);
-    await server.clockTo("2026-11-24 10:00:00");
+    await server.clockTo("2026-11-23 10:00:00");
     expect((await rows()).map((row) => `${row.day} ${row.coinCode}`)).toEqual(
-      ["2026-11-24", "2026-11-23", FIRST_DAY].flatMap((day) => [`${day} HKD`, `${day} USD`]),
+      ["2026-11-23", FIRST_DAY].flatMap((day) => [`${day} HKD`, `${day} USD`]),
     );
   });
 });
@@ -192,19 +192,19 @@ describe("exchange rates", () => {
 test("a fixing that stands is kept, whatever key comes later", async () => {
   const { world } = server.running;
   const before = (await server.get("/api/market/rates.do")).data;
-  await openRates({ db: world.db, keys: { firstDay: FIRST_DAY, keyOf: () => new Uint8Array(32) } }).fix("2026-11-24");
+  await openRates({ db: world.db, keys: { firstDay: FIRST_DAY, keyOf: () => new Uint8Array(32) } }).fix("2026-11-23");
   expect((await server.get("/api/market/rates.do")).data).toEqual(before);
 });
 
 test("over the days a close is the next day's base, and the running bars become history unchanged", async () => {
-  await server.clockTo("2026-11-24 15:30:00");
+  await server.clockTo("2026-11-23 15:30:00");
   const codes = ["hk00700", "usNVDA", "hf_CL", "hf_GC", "sz127056", "hf_HSI"];
   const closed = await Promise.all(codes.map(stock));
   const lines = await Promise.all(
     codes.map(async (stockCode) => (await server.call("/api/realTime/findStock.do", { stockCode })).data.price),
   );
   for (const line of lines) expect(line).toHaveLength(241);
-  await server.clockTo("2026-11-25 09:31:00");
+  await server.clockTo("2026-11-24 09:31:00");
   for (const [i, code] of codes.entries()) {
     expect([code, (await stock(code)).preclose_px]).toEqual([code, closed[i]!.nowPrice]);
     const two = (await server.call("/api/realTime/findStock.do", { stockCode: code, ndays: 2 })).data;

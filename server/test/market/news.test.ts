@@ -1,6 +1,7 @@
 /** News: generated from what the market has shown, each item once, newest first, and nothing before it has happened. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { NEWS_TYPES } from "@hongpan/core/rules/news.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OWN_WORK } from "../../src/fairness/questions.ts";
 import { openFeed } from "../../src/news/feed.ts";
@@ -49,6 +50,12 @@ test("a first start has news of the five trading days before it, in every catego
   for (const type of [1, 2, 3, 4, 5, 6, 7]) expect((await list({ type })).total, `type ${type}`).toBeGreaterThan(0);
   const rows = await all();
   expect(rows.every((row) => row.showTime < instant("2026-11-20 09:46:00"))).toBe(true);
+  for (const type of NEWS_TYPES) {
+    const day = (await all({ type })).filter(
+      ({ showTime }) => showTime >= instant("2026-11-17 00:00:00") && showTime < instant("2026-11-18 09:15:00"),
+    );
+    expect(day.length, `type ${type}`).toBeGreaterThanOrEqual(10);
+  }
 });
 
 describe("a day as it runs", () => {
@@ -74,6 +81,15 @@ describe("a day as it runs", () => {
     const own = await list({ code: gid });
     expect(own.list.some((row) => row.title.includes("触及涨停"))).toBe(true);
     expect(own.list.every((row) => row.codes.includes(gid))).toBe(true);
+  });
+
+  test("each half hour is told; the last one has the counts and the changes of the lists", async () => {
+    const rows = (await all({ type: 1 })).filter((row) => row.title.includes("播报") && row.showTime > instant("2026-11-20 00:00:00"));
+    expect(rows.map((row) => row.title.slice(0, 5))).toEqual(["11:00", "10:30", "10:00"]);
+    const [row] = titled(await all({ type: 1 }), "午评");
+    const { zhang, die } = (await server.call("/api/stock/getZdfNumber.do")).data;
+    expect(row?.title + row!.content).toContain(`${zhang}家上涨`);
+    expect(row?.title + row!.content).toContain(`${die}家下跌`);
   });
 
   test("nothing is dated after now, and the newest stands first", async () => {

@@ -17,7 +17,7 @@ import { restore } from "../../src/db/dump.ts";
 import { openDatabase, type Database } from "../../src/db/pool.ts";
 import { command, onDatabase } from "../kit/database.ts";
 import { ANN, BOB, CID, DAN, equityNow, equityThen, FORMER, formerLife, type FormerLife } from "../kit/former-life.ts";
-import { EASY_WORK, instant, SEED, SHORT } from "../kit/harness.ts";
+import { EASY_WORK, instant, NAMED, SEED } from "../kit/harness.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const url = config.databaseUrl ?? "";
   name = /hongpan_[0-9a-f]+/.exec(url)![0];
   env = {
-    ...{ DATA_DIR: config.dataDir, DATABASE_URL: url, MARKET_SEED: SEED, ...SHORT },
+    ...{ DATA_DIR: config.dataDir, DATABASE_URL: url, MARKET_SEED: SEED, ...NAMED },
     ...{ PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", DEMO: "1", TRUST_PROXY: "1" },
   };
   await life.server.running.close();

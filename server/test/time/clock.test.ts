@@ -10,7 +10,7 @@ import { handWall } from "../kit/hand-wall.ts";
 import { instant, testServer, type TestServer } from "../kit/harness.ts";
 import { funded, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 
-const MARKET_SYMBOLS = fewSymbols(20);
+const MARKET_SYMBOLS = fewSymbols(12);
 
 const clockOf = async (server: TestServer) => (await server.call("/api/site/getInfo.do")).data.clock;
 
@@ -52,23 +52,10 @@ describe("live, the phases of the real day", () => {
       msg: "实时模式的时钟跟随真实时间，不能快进",
     });
   });
-
-  test("New York's key of Friday is open from its own close on Saturday morning, not with that of Shanghai", async () => {
-    const key = async (market: string) =>
-      (await server.get<{ key: string | null }>(`/api/market/proof.do?day=2026-11-23&market=${market}`)).data.key;
-    wall.set("2026-11-24 04:59:57");
-    await server.running.timetable.catchUp();
-    expect([await key("cn"), await key("hk")]).toEqual([expect.any(String), expect.any(String)]);
-    expect(await key("us")).toBeNull();
-    wall.set("2026-11-24 05:00:00");
-    await server.running.timetable.catchUp();
-    expect(await key("us")).toEqual(expect.any(String));
-    expect(await key("futures")).toBeNull();
-  });
 });
 
-describe("live, down from Friday's close to Tuesday morning", () => {
-  const wall = handWall("2026-11-20 14:50:00");
+describe("live, down for twenty minutes", () => {
+  const wall = handWall("2026-11-20 10:00:00");
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer({ CLOCK: "live", TRUST_PROXY: "1", MARKET_SYMBOLS }, { wall });
@@ -78,38 +65,25 @@ describe("live, down from Friday's close to Tuesday morning", () => {
   test("what rested has met every missed step before the first request is answered", async () => {
     const ann = await funded(server, "13900000071", 100_000_000_00);
     const { market } = server.running.world;
-    const priceOf = ({ id }: Stock) => Math.floor((market.quote(id).last * 0.99) / 100) * 100;
-    const coming = comingDays(loadListing(MARKET_SYMBOLS), "2026-11-24");
-    const down = (each: Stock) => coming.range(each, "2026-11-20 14:50:00", "2026-11-24 10:00:00").low;
-    const plain = new Set(coming.plain.map(({ id }) => id));
-    const stock = liquid(server, (each) => plain.has(each.id) && down(each) < priceOf(each));
+    const priceOf = ({ id }: Stock) => Math.floor((market.quote(id).last * 0.998) / 100) * 100;
+    const coming = comingDays(loadListing(MARKET_SYMBOLS), "2026-11-20");
+    const stock = liquid(server, (each) => coming.range(each, "2026-11-20 10:00:00", "2026-11-20 10:20:00").low < priceOf(each));
     const price = priceOf(stock);
     const fields = { stockId: stock.code, buyNum: 1000, buyType: 0, lever: 1, kind: "limit", valid: "gtc", targetPrice: price / 10_000 };
     expect(await server.call("/user/addOrder.do", fields, ann.as)).toMatchObject({ status: 0 });
     const placed = market.step();
     await server.running.app.close();
-    wall.set("2026-11-24 10:00:00");
+    wall.set("2026-11-20 10:20:00");
     const again = await serve(server.running.world.config, { handClock: true, pastNews: false, wall });
     try {
-      expect(again.world.clock.now()).toMatchObject({ xt: instant("2026-11-24 10:00:00"), day: "2026-11-24", phase: "morning" });
-      const nights = await again.world.db.query<{ due_day: string }>(
-        "select due_day from timetable_done where what = 'midnight' order by 1",
-      );
-      expect(nights.map((row) => row.due_day)).toEqual(["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"]);
-      // The tape of Friday afternoon, of Monday and of Tuesday morning, as the first server would have shown it.
-      await server.running.timetable.runTo(instant("2026-11-20 15:00:00"));
-      const friday = market.home.prints(stock.id, placed + 1, 6900).some((print) => print.price < price);
-      const [monday, tuesday] = again.world.market.home.dailyBars(stock.id, 2);
-      const fills = await again.world.db.query<{ day: string; step: number }>("select day, step from trade_fill order by xt, after");
-      const lows = new Map([
-        ...(friday ? [["2026-11-20", price - 1] as const] : []),
-        ["2026-11-23", monday!.low],
-        ["2026-11-24", tuesday!.low],
-      ]);
-      const through = [...lows].find(([, low]) => low < price)?.[0];
+      expect(again.world.clock.now()).toMatchObject({ xt: instant("2026-11-20 10:20:00"), phase: "morning" });
+      const [fill] = await again.world.db.query<{ step: number }>("select step from trade_fill order by xt, after");
+      const { home } = again.world.market;
+      const through = home.prints(stock.id, placed + 1, home.step()).find((print) => print.price < price);
       expect(through).toBeDefined();
-      expect(fills[0]!.day <= through!).toBe(true);
-      expect(lows.get(fills[0]!.day)).toBeLessThanOrEqual(price);
+      expect(fill!.step).toBeGreaterThan(placed);
+      expect(fill!.step).toBeLessThanOrEqual(through!.step);
+      expect(home.prints(stock.id, placed + 1, fill!.step).some((print) => print.price <= price)).toBe(true);
     } finally {
       await again.close();
     }
@@ -133,20 +107,20 @@ describe("a directory changes its mode", () => {
   });
 
   test("to live while exchange time is ahead: the start is refused with both times", async () => {
-    await server.clockTo("2026-11-23 10:00:00");
+    await server.clockTo("2026-11-20 10:30:00");
     await expect(restart("live")).rejects.toThrow(
-      "Exchange time of this data directory stands at 2026-11-23 10:00 and cannot go back to the wall clock's 2026-11-20 10:00, which CLOCK=live follows. Go on with CLOCK=continuous, or set DATA_DIR to a new folder.",
+      "Exchange time of this data directory stands at 2026-11-20 10:30 and cannot go back to the wall clock's 2026-11-20 10:00, which CLOCK=live follows. Go on with CLOCK=continuous, or set DATA_DIR to a new folder.",
     );
   });
 
   test("once the wall is past it, live catches up; back to continuous it goes on from there, whatever its first day", async () => {
-    wall.set("2026-11-23 10:30:00");
+    wall.set("2026-11-20 11:00:00");
     const live = await restart("live");
-    expect(live.world.clock.now()).toMatchObject({ mode: "live", xt: instant("2026-11-23 10:30:00") });
+    expect(live.world.clock.now()).toMatchObject({ mode: "live", xt: instant("2026-11-20 11:00:00") });
     await live.close();
     wall.set("2026-11-28 03:00:00");
     const back = await restart("continuous", "2027-01-04");
-    expect(back.world.clock.now()).toMatchObject({ mode: "continuous", xt: instant("2026-11-23 10:30:00"), phase: "morning" });
+    expect(back.world.clock.now()).toMatchObject({ mode: "continuous", xt: instant("2026-11-20 11:00:00"), phase: "morning" });
     await back.close();
   });
 });

@@ -1,4 +1,4 @@
-/** The clock left alone over every gap of the calendar, at the slowest speed and at the fastest. */
+/** The clock left alone over a lunch and a weekend; checks/clock has every gap of the calendar at four speeds. */
 import { clockTests } from "../kit/gap-tests.ts";
 
-clockTests([1, 3600], 15);
+clockTests([3600], 8, ["lunch", "weekend"]);

@@ -280,17 +280,3 @@ describe("targets abroad", () => {
     expect(await addsUp()).toEqual([]);
   });
 });
-
-describe("thirty times", () => {
-  test("the wrong side is closed by force at the rate of its moment; the books add up", async () => {
-    await server.clockTo("2026-11-25 10:00:00");
-    // Nobody knows which of them moves by the 2.7 % that it takes, nor which way.
-    for (const name of ["usTSLA", "usAMD", "usNVDA", "usPDD", "usINTC"])
-      for (const buyType of [0, 1]) expect((await buy(name, 10, { lever: 30, buyType }, bob)).data).toBe("下单成功");
-    for (let day = 25; day <= 27 && (await rows({ state: 0 }, bob)).length === 10; day++) await server.clockTo(`2026-11-${day} 14:50:00`);
-    const forced = (await rows({ state: 1 }, bob)).filter((row) => row["closeReason"] === "force");
-    expect(forced.length).toBeGreaterThan(0);
-    for (const row of forced) expect(Number(row["profitAndLose"])).toBeLessThan(0);
-    expect(await addsUp(bob)).toEqual([]);
-  });
-});

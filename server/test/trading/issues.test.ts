@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balancesOfUser } from "../../src/accounts/read.ts";
 import { checkAccount } from "../../src/audit/round.ts";
 import { carryOnIssues } from "../../src/issues/issue-days.ts";
+import { dieAtEachStep } from "../kit/dying.ts";
 import { FIRST_DAY, instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
 import { newcomer, type Person } from "../kit/people.ts";
@@ -241,60 +242,47 @@ describe("a win, where everybody wins", () => {
   });
 });
 
-describe("the public rate of two per cent", () => {
-  let usual: TestServer;
+describe("half of all numbers win", () => {
+  let half: TestServer;
   beforeAll(async () => {
-    usual = await opened({ CLOCK_START: "2026-11-26" });
-    await usual.clockTo("2026-11-26 10:00:00");
+    half = await opened({ CLOCK_START: "2026-11-26" }, { issueRate: 500_000 });
+    await half.clockTo("2026-11-26 10:00:00");
   }, 60_000);
-  afterAll(() => usual.close());
+  afterAll(() => half.close());
 
-  test("anybody redoes the draw; money and shares are kept whole", async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, (_, k) => funded(usual, `139000008${20 + k}`, 5_000_000_00)));
-    await Promise.all(
-      people.map((each, k) =>
-        add(usual, each, {
-          newCode: "608090",
-          applyNums: k < 6 ? 5_000_000 : 10_000,
-          type: k < 6 ? 1 : 2,
-          entropy: String(k % 10).repeat(32),
-        }),
-      ),
-    );
-    await usual.clockTo("2026-11-27 15:00:03");
-    const { list, won, issue } = await result(usual, "608090");
-    const lines = linesOf(list ?? "")!;
-    const again = all(winsOf(Buffer.from(issue.seed ?? "", "hex"), all(hashOfList(list ?? "")), lines, issue.winners));
-    expect([[...again], won?.reduce((sum, n) => sum + n, 0), lines.to.at(-1)]).toEqual([won, 20_000, 1_000_000]);
-    const own = await Promise.all(people.slice(0, 6).map((each) => records(usual, each)));
-    for (const [record] of own) {
-      const line = lineOf(lines, record?.numberFrom ?? 0);
-      expect(record?.applyNumber).toBe((won?.[line] ?? -1) * 500);
+  test("anybody redoes the draw, of shares and of bonds, though the server died at each step of it; money and shares are kept whole", async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, (_, k) => funded(half, `139000008${20 + k}`, 5_000_000_00)));
+    const [first] = people as [Person];
+    for (const [k, each] of people.entries()) {
+      const fields = { newCode: "608090", applyNums: k < 2 ? 5_000_000 : 10_000, type: k < 2 ? 1 : 2, entropy: String(k).repeat(32) };
+      expect(await add(half, each, fields)).toMatch(/^0 /);
     }
-    // 10,000 of the 13,075,000 shares that are asked for of the 261,500 that are placed: 200 each, at 27.69.
-    const placed = await result(usual, "608090", 2);
-    expect([placed.issue.offered, placed.won?.slice(0, 6)]).toEqual([261_500, Array.from({ length: 6 }, () => 200)]);
+    // Half a lot of bonds is none; the most that one person may are five numbers of ten.
+    expect(await add(half, first, { newCode: "119302", applyNums: 15, type: 3 })).toBe("1 申购数量须为10张的整数倍");
+    expect(await add(half, first, { newCode: "119302", applyNums: 5_000_000, type: 3 })).toBe("0 申购成功");
+    for (const moment of ["2026-11-26", "2026-11-27"]) {
+      await half.clockTo(`${moment} 14:59:57`);
+      expect(await dieAtEachStep(half.running.world, (at) => carryOnIssues(at, instant(`${moment} 15:00:00`)))).toBeGreaterThan(5);
+    }
+    await half.clockTo("2026-11-27 15:00:03");
+    for (const [code, type] of [
+      ["608090", 1],
+      ["119302", 3],
+    ] as const) {
+      const { list, won, issue } = await result(half, code, type);
+      const lines = linesOf(list ?? "")!;
+      const again = all(winsOf(Buffer.from(issue.seed ?? "", "hex"), all(hashOfList(list ?? "")), lines, issue.winners));
+      expect([[...again], won?.reduce((sum, n) => sum + n, 0), lines.to.at(-1)]).toEqual([won, 20_000, 40_000]);
+      for (const [record] of await Promise.all(people.slice(0, type === 1 ? 2 : 1).map((each) => records(half, each, { type }))))
+        expect(record?.applyNumber).toBe((won?.[lineOf(lines, record?.numberFrom ?? 0)] ?? -1) * (type === 1 ? 500 : 10));
+    }
+    // 10,000 of the 523,000 shares that are asked for of the 261,500 that are placed: 5000 each, at 27.69.
+    const placed = await result(half, "608090", 2);
+    expect([placed.issue.offered, placed.won?.slice(0, 2)]).toEqual([261_500, [5000, 5000]]);
     expect(placed.won?.reduce((sum, n) => sum + n, 0)).toBe(261_500);
-    for (const each of people.slice(6)) {
-      expect(await money(usual, each)).toEqual([5_000_000 - 5538, 5538]);
-      expect(await differences(usual, each)).toEqual([]);
+    for (const each of people.slice(2)) {
+      expect(await money(half, each)).toEqual([5_000_000 - 138_450, 138_450]);
+      expect(await differences(half, each)).toEqual([]);
     }
-  });
-
-  test("an application in the last second is in the list or refused, never neither", async () => {
-    await usual.clockTo("2026-11-30 14:59:57");
-    const people = await Promise.all(Array.from({ length: 10 }, (_, k) => funded(usual, `139000008${40 + k}`, 100_00)));
-    const [, ...replies] = await Promise.all([
-      carryOnIssues(usual.running.world, instant("2026-11-30 15:00:00")),
-      ...people.map((each) => add(usual, each, { newCode: "928114", applyNums: 100 })),
-    ]);
-    const accepted = replies.filter((reply) => reply === "0 申购成功").length;
-    expect(replies.filter((reply) => reply === "1 申购失败，不在申购时段内")).toHaveLength(10 - accepted);
-    const after = await funded(usual, "13900000860", 100_00);
-    expect(await add(usual, after, { newCode: "928114", applyNums: 100 })).toBe("1 申购失败，不在申购时段内");
-    await usual.clockTo("2026-11-30 15:00:03");
-    const { list } = await result(usual, "928114");
-    expect(linesOf(list ?? "")?.count).toBe(accepted + 1);
-    expect((await Promise.all(people.map((each) => records(usual, each)))).flat()).toHaveLength(accepted);
   });
 });

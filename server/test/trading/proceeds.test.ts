@@ -1,4 +1,4 @@
-/** What of the day's sales is still there and goes out tomorrow (core/src/rules/accounts/proceeds.ts), from a day's postings. */
+/** What of the day's sales is still there and goes out tomorrow (core/src/rules/accounts/ledger.ts), from a day's postings. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { saleProceedsSince } from "../../src/accounts/fund-records.ts";
 import { openDatabase, type Database } from "../../src/db/pool.ts";

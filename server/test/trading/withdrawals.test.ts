@@ -267,6 +267,15 @@ describe("races", () => {
 });
 
 describe("later", () => {
+  let kim: Person;
+  let free = 0;
+  beforeAll(async () => {
+    kim = await rich("13900000711");
+    const stockId = world().market.instrument("sz000001")!.id;
+    expect((await call("/user/buy.do", { stockId, buyNum: 1000, buyType: 0, lever: 1 }, kim)).status).toBe(0);
+    [free = 0] = await money(kim);
+  });
+
   test("at noon and on a Saturday it says when", async () => {
     const joy = await rich("13900000710");
     await server.clockTo("2026-11-20 15:00:00");
@@ -276,20 +285,15 @@ describe("later", () => {
   });
 
   test("what was sold today goes out tomorrow", async () => {
-    const kim = await rich("13900000711");
     await server.clockTo("2026-11-23 10:00:00");
-    const stockId = world().market.instrument("sz000001")!.id;
-    expect((await call("/user/buy.do", { stockId, buyNum: 1000, buyType: 0, lever: 1 }, kim)).status).toBe(0);
-    const [free] = await money(kim);
-    await server.clockTo("2026-11-24 10:00:00");
     const [held] = await rowsOf(server, kim, "/user/position/list.do", { state: 0 });
     expect((await call("/user/sell.do", { positionSn: held!["positionSn"] as string }, kim)).status).toBe(0);
     const [all] = await money(kim);
-    expect(all).toBeGreaterThan(free!);
+    expect(all).toBeGreaterThan(free);
     // Nights were accrued and are paid by the close itself.
     expect((await info(kim))["canWithdrawAmt"]).toBe(free);
-    expect(await out(kim, free! + 0.01)).toBe("1 提现失败，用户可用资金不足");
-    await server.clockTo("2026-11-25 10:00:00");
+    expect(await out(kim, free + 0.01)).toBe("1 提现失败，用户可用资金不足");
+    await server.clockTo("2026-11-24 10:00:00");
     expect(await out(kim, all!)).toBe("0 提现成功");
     expect(await money(kim)).toEqual([0, all]);
     expect(await differences(kim)).toEqual([]);

@@ -1,18 +1,21 @@
 import { Suspense, useState } from "react";
-import type { KPeriod } from "../data/market/candles.ts";
+import type { Candle, KPeriod } from "../data/market/candles.ts";
 import { useFills } from "../data/fills.ts";
 import { useText } from "../text/text.ts";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
-import { directionOf, percent } from "../ui/format.ts";
+import { amount, beijing, directionOf, percent } from "../ui/format.ts";
+import { Icon } from "../ui/icon.tsx";
+import { sizeText } from "../ui/sizes.ts";
 import "./charts.css";
-import { KControls } from "./k-controls.tsx";
 import { KDrawBar } from "./k-draw-bar.tsx";
 import { useStore } from "../store/store.ts";
-import { chooseK, kSettings, SUBS, type KSettings } from "./k-settings.ts";
+import type { KEngine } from "./k-engine.ts";
+import { chooseK, kSettings, type KSettings, MAINS, SUBS } from "./k-settings.ts";
 import { KSetupSheet } from "./k-setup-sheet.tsx";
-import { KValues, kSummary } from "./k-values.tsx";
 import "./k-chart.css";
 import { useKEngine, type KState } from "./use-k-engine.ts";
+
+const ZOOM = 1.3;
 
 interface Props {
   readonly gid: string;
@@ -138,4 +141,120 @@ const ADJUSTED_NEXT = { 1: 0, 0: 2, 2: 1 } as const;
 function marksText(words: (buys: number, sells: number) => string, fills: readonly { readonly side: "B" | "S" }[]): string {
   const buys = fills.filter(({ side }) => side === "B").length;
   return words(buys, fills.length - buys);
+}
+
+interface KValuesProps {
+  readonly gid: string;
+  readonly bar: Candle | null;
+  readonly bars: readonly Candle[];
+  readonly period: KPeriod;
+  readonly places: number;
+  /** Every value of the bar under the finger; else what fits beside the tools. */
+  readonly whole: boolean;
+}
+
+/** The bar's time, prices, change and volume: one line, or two where they need it. */
+function KValues({ gid, bar, bars, period, places, whole }: KValuesProps) {
+  const t = useText();
+  if (!bar) return null;
+  const before = bars[bars.findIndex((one) => one.timestamp === bar.timestamp) - 1]?.close ?? bar.open;
+  const stamp = beijing(bar.timestamp);
+  const price = (label: string, value: number) => (
+    <span className="t3">
+      {label} <b className={directionOf(value - before)}>{amount(value, places)}</b>
+    </span>
+  );
+  return (
+    <div className="kvals">
+      <span className="t3">{/^\d/.test(period) ? stamp.slice(5, 16) : stamp.slice(2, 10)}</span>
+      {price(t.market.openShort, bar.open)}
+      {whole && price(t.chart.highShort, bar.high)}
+      {whole && price(t.chart.lowShort, bar.low)}
+      {price(t.market.closeShort, bar.close)}
+      <b className={directionOf(bar.close - before)}>{percent((bar.close / before - 1) * 100)}</b>
+      <span className="t3">{sizeText(gid, bar.volume)}</span>
+    </div>
+  );
+}
+
+/** The chart in a sentence, for who does not see it. */
+function kSummary(template: string, bars: readonly Candle[], places: number): string {
+  const shown = bars.slice(-60);
+  if (shown.length === 0) return "";
+  const values: Record<string, string> = {
+    bars: String(shown.length),
+    last: amount(shown.at(-1)!.close, places),
+    high: amount(Math.max(...shown.map((bar) => bar.high)), places),
+    low: amount(Math.min(...shown.map((bar) => bar.low)), places),
+    rate: percent((shown.at(-1)!.close / shown[0]!.open - 1) * 100),
+  };
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+interface KControlsProps {
+  readonly settings: KSettings;
+  readonly onChange: (change: Partial<KSettings>) => void;
+  readonly engine: () => KEngine | null;
+  readonly drawing: boolean;
+  readonly onDraw: () => void;
+  readonly onSetup: () => void;
+}
+
+/** Below the chart: its indicators, and a button for each thing that fingers do on it. */
+function KControls({ settings, onChange, engine, drawing, onDraw, onSetup }: KControlsProps) {
+  const t = useText();
+  return (
+    <div className="kctl">
+      <div className="chips ind">
+        <Choices label={t.market.overlay} items={MAINS} value={settings.main} onChange={(main) => onChange({ main })} />
+        <u />
+        <Choices label={t.market.indicator} items={SUBS} value={settings.sub} onChange={(sub) => onChange({ sub })} />
+      </div>
+      <div className="kbtns" role="group" aria-label={t.chart.kTools}>
+        <button type="button" aria-pressed={drawing} className={drawing ? "on" : ""} onClick={onDraw}>
+          <Icon name="sign" size="s" />
+          {t.chart.draw}
+        </button>
+        <button type="button" onClick={onSetup}>
+          <Icon name="gear" size="s" />
+          {t.chart.settings}
+        </button>
+        <i className="grow" />
+        <button type="button" aria-label={t.chart.zoomOut} onClick={() => engine()?.zoom(1 / ZOOM)}>
+          <Icon name="minus" size="s" />
+        </button>
+        <button type="button" aria-label={t.chart.zoomIn} onClick={() => engine()?.zoom(ZOOM)}>
+          <Icon name="plus" size="s" />
+        </button>
+        <button type="button" aria-label={t.chart.latestBar} onClick={() => engine()?.toLatest()}>
+          <Icon name="forward" size="s" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface ChoicesProps<T extends string> {
+  readonly label: string;
+  readonly items: readonly T[];
+  readonly value: T;
+  readonly onChange: (item: T) => void;
+}
+
+function Choices<T extends string>({ label, items, value, onChange }: ChoicesProps<T>) {
+  return (
+    <span role="group" aria-label={label} className="row">
+      {items.map((item) => (
+        <button
+          key={item}
+          type="button"
+          className={item === value ? "chip on" : "chip"}
+          aria-pressed={item === value}
+          onClick={() => onChange(item)}
+        >
+          {item}
+        </button>
+      ))}
+    </span>
+  );
 }

@@ -1,14 +1,16 @@
 /** Drives klinecharts: data, live last bar, panes, theme. Loaded only when a K-line is opened. */
 import {
-  dispose,
-  init,
-  registerLocale,
   type AxisCreateRangeParams,
   type AxisCreateTicksParams,
   type AxisRange,
   type AxisTick,
   type Chart,
+  type DeepPartial,
+  dispose,
   type IndicatorCreateTooltipDataSourceParams,
+  init,
+  registerLocale,
+  type Styles,
 } from "klinecharts";
 import type { Candle, KPeriod } from "../data/market/candles.ts";
 import { beijing } from "../ui/format.ts";
@@ -22,9 +24,11 @@ import type { Fill } from "../data/fills.ts";
 import { createFills, MAIN_PANE, showFills } from "./k-marks.ts";
 import type { KSettings } from "./k-settings.ts";
 import { scaled } from "../ui/scaled.ts";
-import { AXIS_WIDTH, kStyles } from "./k-styles.ts";
 import { followTouch } from "./k-touch.ts";
-import { readPalette, watchTheme } from "./palette.ts";
+import { faded, type Palette, readPalette, watchTheme } from "./palette.ts";
+
+/** Of the price axis, in pixels of the design. */
+const AXIS_WIDTH = 50;
 
 export interface KEngine {
   readonly show: (gid: string, period: KPeriod, settings: KSettings, places: number) => void;
@@ -234,3 +238,57 @@ const TRADITIONAL = {
   ...{ time: "時間：", open: "開：", high: "高：", low: "低：", close: "收：", volume: "成交量：", change: "漲跌：", turnover: "成交額：" },
   ...{ second: "秒", minute: "分鐘", hour: "小時", day: "天", week: "週", month: "月", year: "年" },
 };
+
+/** Styles of the chart, its words in the reader's size of type; `hollow` draws rises as outlines. */
+function kStyles(palette: Palette, hollow: boolean): DeepPartial<Styles> {
+  const { up, down, flat, grid, label, text, font, surface } = palette;
+  const size = scaled(11);
+  const words = { size, family: font, weight: 400 };
+  const bar = { upColor: up, downColor: down, noChangeColor: flat };
+  const noLine = { show: false };
+  return {
+    grid: { vertical: { show: false }, horizontal: { color: grid, style: "solid" } },
+    candle: {
+      type: hollow ? "candle_up_stroke" : "candle_solid",
+      bar: {
+        ...bar,
+        ...{ upBorderColor: up, downBorderColor: down, noChangeBorderColor: flat },
+        ...{ upWickColor: up, downWickColor: down, noChangeWickColor: flat },
+      },
+      priceMark: {
+        high: { color: text, textSize: size, textFamily: font },
+        low: { color: text, textSize: size, textFamily: font },
+        last: { ...bar, line: { style: "dashed", dashedValue: [2, 3] }, text: { ...words, color: "#fff", weight: 600, borderRadius: 3 } },
+      },
+      tooltip: { showRule: "none" },
+    },
+    indicator: {
+      bars: [{ style: "fill", ...bar }],
+      lines: palette.ma.map((color) => ({ style: "solid" as const, size: 1.1, color, smooth: false })),
+      tooltip: {
+        offsetLeft: 2,
+        offsetTop: 2,
+        title: { ...words, color: label, showParams: false, marginLeft: 2, marginTop: 2, marginRight: 6, marginBottom: 0 },
+        legend: { ...words, color: label, marginLeft: 0, marginTop: 2, marginRight: 8, marginBottom: 0 },
+      },
+    },
+    xAxis: { size: scaled(18), axisLine: noLine, tickLine: noLine, tickText: { ...words, color: label, marginStart: 3, marginEnd: 2 } },
+    yAxis: {
+      size: scaled(AXIS_WIDTH),
+      axisLine: noLine,
+      tickLine: noLine,
+      tickText: { ...words, color: label, marginStart: 4, marginEnd: 2 },
+    },
+    separator: { size: 1, color: grid, fill: true, activeBackgroundColor: faded(grid, 0.4) },
+    crosshair: {
+      horizontal: {
+        line: { color: label, dashedValue: [3, 3] },
+        text: { ...words, color: surface, backgroundColor: text, borderColor: text, borderRadius: 3 },
+      },
+      vertical: {
+        line: { color: label, dashedValue: [3, 3] },
+        text: { ...words, color: surface, backgroundColor: text, borderColor: text, borderRadius: 3 },
+      },
+    },
+  };
+}

@@ -1,10 +1,28 @@
 /** Paints the minute chart on a canvas: grid, price with its fading fill, average, volume, limits, labels. */
 import { percent } from "../ui/format.ts";
 import { big, priceText } from "../ui/market-format.ts";
-import { faded } from "./palette.ts";
-import { drawAuction } from "./auction-draw.ts";
-import type { MinutePicture } from "./minute-picture.ts";
+import type { MinuteMark } from "./minute-live.ts";
+import { faded, type Palette } from "./palette.ts";
 import { endsOf, pointsOf, type MinuteLine, type MinuteScale } from "./minute-scale.ts";
+
+interface MinutePicture {
+  readonly line: MinuteLine;
+  readonly scale: MinuteScale;
+  readonly palette: Palette;
+  /** Names of the days under a five-day chart; the session's hours otherwise. */
+  readonly dayNames: readonly string[];
+  readonly volumeWord: string;
+  /** Hours under the line from left to right, for one day. */
+  readonly hours: readonly string[];
+  /** Decimals of prices. */
+  readonly places: number;
+  /** Shares of one counted unit. */
+  readonly perLot: number;
+  /** Own fills. */
+  readonly marks: readonly MinuteMark[];
+  /** Minute under the finger. */
+  readonly cross: number | null;
+}
 
 /** Draws everything; `ctx` is already scaled to pixels of the design. */
 export function drawMinutes(ctx: CanvasRenderingContext2D, picture: MinutePicture): void {
@@ -213,4 +231,32 @@ function stroke(ctx: CanvasRenderingContext2D, x1: number, y1: number, x2: numbe
   ctx.moveTo(x1, y1);
   ctx.lineTo(x2, y2);
   ctx.stroke();
+}
+
+/** Draws the strip when the line has one. */
+function drawAuction(ctx: CanvasRenderingContext2D, { line, scale, palette }: MinutePicture): void {
+  const { auction = [] } = line;
+  if (scale.left === 0) return;
+  const bottom = scale.volumeTop + scale.volumeHeight;
+  ctx.fillStyle = faded(palette.label, 0.08);
+  ctx.fillRect(0, 0, scale.left, scale.priceHeight);
+  ctx.fillRect(0, scale.volumeTop, scale.left, scale.volumeHeight);
+  const most = Math.max(1, ...auction.map(({ matched, unmatched }) => matched + Math.abs(unmatched)));
+  const wide = Math.max(1, scale.left / Math.max(20, auction.length) - 0.5);
+  const x = (part: number) => 1 + part * (scale.left - 3);
+  for (const { part, price, matched, unmatched } of auction) {
+    const unit = (scale.volumeHeight - 18) / most;
+    const full = matched * unit;
+    const rest = Math.abs(unmatched) * unit;
+    ctx.fillStyle = faded(price >= line.prevClose ? palette.up : palette.down, 0.55);
+    ctx.fillRect(x(part), bottom - full, wide, full);
+    ctx.fillStyle = unmatched >= 0 ? palette.up : palette.down;
+    ctx.fillRect(x(part), bottom - full - rest, wide, rest);
+  }
+  ctx.fillStyle = palette.price;
+  for (const { part, price } of auction) {
+    ctx.beginPath();
+    ctx.arc(x(part) + wide / 2, scale.y(price), 1.3, 0, Math.PI * 2);
+    ctx.fill();
+  }
 }

@@ -4,7 +4,6 @@ import { perLotOf } from "../ui/sizes.ts";
 import { quoteNow, watchQuote } from "../data/market/quotes.ts";
 import { amount, directionOf, percent } from "../ui/format.ts";
 import { scaled } from "../ui/scaled.ts";
-import { openCanvas } from "./canvas.ts";
 import { followFinger } from "./crosshair.ts";
 import { drawMinutes } from "./minute-draw.ts";
 import type { Fill } from "../data/fills.ts";
@@ -132,4 +131,43 @@ function quoteReader(watch: MinuteWatch, state: { line: MinuteLine }, change: (c
 function dayOfQuote(gid: string): number {
   const at = Number(quoteNow(gid)?.quoteTime ?? 0);
   return at === 0 ? 0 : dayNumber(at);
+}
+
+interface Surface {
+  /** Asks for a drawing with the next frame. */
+  readonly redraw: () => void;
+  readonly stop: () => void;
+}
+
+/** Calls `draw` with a context and a size in pixels of the design when the box changes and after `redraw`. */
+function openCanvas(canvas: HTMLCanvasElement, draw: (ctx: CanvasRenderingContext2D, width: number, height: number) => void): Surface {
+  let frame = 0;
+  const paint = () => {
+    frame = 0;
+    const { clientWidth: width, clientHeight: height } = canvas;
+    const ctx = canvas.getContext("2d");
+    if (!ctx || width === 0 || height === 0) return;
+    const ratio = Math.min(window.devicePixelRatio || 1, 3);
+    const unit = scaled(1);
+    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
+      canvas.width = Math.round(width * ratio);
+      canvas.height = Math.round(height * ratio);
+    }
+    ctx.setTransform(ratio * unit, 0, 0, ratio * unit, 0, 0);
+    draw(ctx, width / unit, height / unit);
+  };
+  const redraw = () => {
+    if (frame === 0) frame = requestAnimationFrame(paint);
+  };
+  const observer = new ResizeObserver(redraw);
+  observer.observe(canvas);
+  void document.fonts?.ready.then(redraw);
+  redraw();
+  return {
+    redraw,
+    stop: () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    },
+  };
 }

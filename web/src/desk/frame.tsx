@@ -1,5 +1,10 @@
 import { QUEUES, type DeskRole, type Queue } from "@hongpan/core/contract/desk/desk-roles.ts";
+import { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
+import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useText } from "../text/text.ts";
+import { beijing } from "../ui/format.ts";
 import { Link, usePath } from "../ui/page/location.ts";
 import { Strip } from "../ui/strip.tsx";
 import { Seal } from "../ui/seal.tsx";
@@ -9,15 +14,15 @@ import { desk, deskToken, type DeskAnswer } from "./desk-call.ts";
 import { LogPage } from "./log-page.tsx";
 import { NoticesPage } from "./notices-page.tsx";
 import { OffersPage } from "./offers-page.tsx";
-import { bringIntoView, Looks } from "./parts.tsx";
-import { PowersPage } from "./powers-page.tsx";
+import { bringIntoView, Looks, Page, Trouble } from "./parts.tsx";
 import { QueuePage } from "./queue-page.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 import { StaffPage } from "./staff-page.tsx";
-import { StatePage } from "./state-page.tsx";
 import { useDeskText } from "./text/desk-text.ts";
 import type { DeskWords } from "./text/desk-words.ts";
 import { UsersPage } from "./users-page.tsx";
+
+const RENEW_MS = 3000;
 
 type Me = DeskAnswer<"/operator/me.do">;
 type PageName = keyof DeskWords["pages"];
@@ -137,4 +142,72 @@ function Waiting({ count = 0 }: { readonly count?: number | undefined }) {
 
 function logOut(): void {
   void desk("/operator/logout.do", {}).finally(() => deskToken.set(""));
+}
+
+/** What the desk can do, drawn from the contract itself, and what it cannot. */
+function PowersPage() {
+  const t = useDeskText();
+  const calls = Object.entries(deskCalls) as readonly (readonly [keyof typeof deskCalls, Endpoint])[];
+  return (
+    <Page title={t.pages.powers}>
+      <h2>{t.powers.cannot}</h2>
+      <ul className="desk-never">
+        {t.powers.never.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <h2>{t.powers.can}</h2>
+      <ul className="desk-rows">
+        {calls.map(([path, { roles }]) => (
+          <li key={path}>
+            <span>{t.powers.calls[path]}</span>
+            <small>{roles ? roles.map((role) => t.staff.short[role]).join(" · ") : t.powers.login}</small>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+/** How market, clock and books stand. */
+function StatePage() {
+  const t = useDeskText();
+  const { phases } = useText().shell;
+  const state = useQuery({ queryKey: ["state"], queryFn: () => desk("/operator/market/state.do", {}), refetchInterval: RENEW_MS });
+  const ready = useQuery({ queryKey: ["ready"], queryFn: readReady, refetchInterval: RENEW_MS });
+  if (!state.data) return <Trouble query={state} />;
+  const { version, provider, mode, speed, now, phase, users, openPositions, stopped } = state.data;
+  const rows = [
+    [t.state.ready, ready.data?.ok ? t.state.well : (ready.data?.why.join(" ") ?? "…")],
+    [t.state.now, beijing(now)],
+    [t.state.phase, phases[phase as "morning"] ?? phase],
+    [t.state.mode, `${t.state.modes[mode as "live"] ?? mode} × ${speed}`],
+    [t.state.provider, t.state.providers[provider as "sim"] ?? provider],
+    [t.state.users, users],
+    [t.state.openPositions, openPositions],
+    [t.state.stopped, stopped],
+    [t.state.version, version],
+  ] as const;
+  return (
+    <Page title={t.pages.state}>
+      <dl className="desk-figures">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a className="link" href="/proof">
+          {t.state.proof} ›
+        </a>
+      </p>
+      <p className="sec t3">{t.state.proofNote}</p>
+    </Page>
+  );
+}
+
+async function readReady(): Promise<{ readonly ok: boolean; readonly why: readonly string[] }> {
+  return (await (await fetch("/ready")).json()) as { ok: boolean; why: string[] };
 }

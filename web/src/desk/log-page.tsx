@@ -1,10 +1,11 @@
 import type { Queue } from "@hongpan/core/contract/desk/desk-roles.ts";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { beijing } from "../ui/format.ts";
-import { desk } from "./desk-call.ts";
-import { firstBroken, type Logged } from "./log-chain.ts";
+import { desk, type DeskAnswer } from "./desk-call.ts";
 import { Page, Trouble } from "./parts.tsx";
 import { useDeskText } from "./text/desk-text.ts";
 import type { DeskWords } from "./text/desk-words.ts";
@@ -122,4 +123,17 @@ function Verify() {
       </Button>
     </span>
   );
+}
+
+type Logged = DeskAnswer<"/operator/log/list.do">[number];
+
+/** The number of the first entry, of all from the oldest on, that does not follow from the one before; null: all do. */
+function firstBroken(entries: readonly Logged[]): number | null {
+  let previous = "0".repeat(64);
+  for (const [i, { id, entry, previous: named, hash }] of entries.entries()) {
+    const own = bytesToHex(sha256(concatBytes(hexToBytes(previous), utf8ToBytes(entry))));
+    if (id !== i + 1 || named !== previous || hash !== own) return id;
+    previous = hash;
+  }
+  return null;
 }

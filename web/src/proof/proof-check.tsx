@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useText, type Texts } from "../text/text.ts";
 import { Button } from "../ui/button.tsx";
-import { checkDay, type DayCheck } from "./check-day.ts";
+import { knowsAnchor, notedAnchorOf, notedOf } from "./noted.ts";
+import type { Answer, Question } from "./worker.ts";
 
 interface Props {
   readonly gid: string;
@@ -56,4 +57,37 @@ function sentenceOf(result: DayCheck, t: Texts["proof"]): string {
 function shownAs(what: string, value: number): string {
   if (what === "shares" || what === "count") return String(value);
   return (value / (what === "amount" ? 100 : 10_000)).toFixed(2);
+}
+
+type Checked = Extract<Answer, { readonly kind: "checked" }> & {
+  /** Whether this phone noted the same commitment earlier, while the key was still unknown; null when it noted none. */
+  readonly noted: boolean | null;
+  /** The same of the anchor that all links lead to. */
+  readonly anchorNoted: boolean | null;
+};
+type DayCheck = Checked | Extract<Answer, { readonly kind: "refused" | "failed" }>;
+
+/** Recomputes `gid` on `day` (yyyy-MM-dd) and compares it with what the server serves. */
+async function checkDay(gid: string, day: string): Promise<DayCheck> {
+  const answer = await ask({ kind: "check", gid, day });
+  if (answer.kind === "golden") throw new Error("the worker answered another question");
+  if (answer.kind !== "checked") return answer;
+  const { anchor, commitment, voided } = answer;
+  const gone = knowsAnchor("cn") ? false : null;
+  const anchorNoted = anchor ? isNoted(notedAnchorOf("cn", anchor.day), anchor.link) : gone;
+  const earlier = notedOf("cn", day);
+  return { ...answer, noted: isNoted(earlier, earlier !== null && earlier === voided ? earlier : commitment), anchorNoted };
+}
+
+function isNoted(noted: string | null, now: string): boolean | null {
+  return noted === null ? null : noted === now;
+}
+
+function ask(question: Question): Promise<Answer> {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  return new Promise<Answer>((settle) => {
+    worker.addEventListener("message", (event: MessageEvent<Answer>) => settle(event.data));
+    worker.addEventListener("error", () => settle({ kind: "failed", text: "" }));
+    worker.postMessage(question);
+  }).finally(() => worker.terminate());
 }

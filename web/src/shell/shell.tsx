@@ -1,20 +1,26 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { onboarding } from "../data/onboarding.ts";
+import { useSite } from "../data/site.ts";
 import { fetched } from "../data/wire/fetched.ts";
+import { useConnection } from "../data/wire/stream.ts";
 import { firstPassword } from "../data/wire/token.ts";
 import { routeOf, type Route } from "../routes.tsx";
 import { useStore } from "../store/store.ts";
+import { useText } from "../text/text.ts";
 import { MarginCalls } from "../trade/positions/margin-calls.tsx";
 import { receipt, type Filled } from "../trade/receipts.ts";
-import { usePath } from "../ui/page/location.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { setWanted, useLoginWanted } from "../ui/login-wanted.ts";
+import { go, usePath } from "../ui/page/location.ts";
+import { AFTER, LINKS } from "../ui/page/targets.ts";
+import { Sheet } from "../ui/sheet.tsx";
 import { SkeletonRows } from "../ui/skeleton.tsx";
+import { Strip } from "../ui/strip.tsx";
 import { toast, Toasts } from "../ui/toast.tsx";
 import { usePanes } from "../ui/page/wide.ts";
-import { LoginSheet } from "./login-sheet.tsx";
-import { OfflineStrip } from "./offline-strip.tsx";
 import { Page, RouteHeader, usePageTitle, useRouteTitle } from "./page.tsx";
 import { ScreenGuard } from "./screen-guard.tsx";
-import { SeedStrip } from "./seed-strip.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import "./shell.css";
 
@@ -103,4 +109,74 @@ function useSlide(route: Route): string {
   const slide = route.index > last.index ? "to-left" : "to-right";
   setLast({ index: route.index, slide });
   return slide;
+}
+
+/** 种子公开，仅供测试: on every screen of a market whose seed somebody has set. */
+function SeedStrip() {
+  const t = useText().proof;
+  return useSite().data?.seedPublic === true ? <p className="seed-strip">{t.seedPublic}</p> : null;
+}
+
+/** 已断开 · 重连中 as long as the server is away; while plain calls still reach it, that quotes come in slower. */
+function OfflineStrip() {
+  const t = useText().shell;
+  const connection = useConnection();
+  if (connection !== "lost" && connection !== "polled") return null;
+  const lost = connection === "lost";
+  return (
+    <div className={lost ? "strip offline" : "strip offline polled"} role="status">
+      <Icon name={lost ? "refresh" : "time"} size="s" />
+      {lost ? t.offline : t.polled}
+    </div>
+  );
+}
+
+/** The sheet over the page that asks a guest to log in: half the screen, welcome, avatar, the ways on, first the one that he was told of. */
+function LoginSheet() {
+  const t = useText().shell;
+  const wanted = useLoginWanted();
+  const because = wanted?.because ?? null;
+  const path = usePath();
+  const close = () => setWanted(null);
+  // Who goes back has left what wanted the login.
+  useEffect(() => setWanted(null), [path]);
+  const leave = (path: string) => {
+    close();
+    go(`${path}?next=${encodeURIComponent(wanted?.next ?? AFTER.login)}`);
+  };
+  const [login, register, forget] = [
+    { label: t.guest.login, path: LINKS.login },
+    { label: t.guest.register, path: LINKS.register },
+    { label: t.guest.forget, path: "/forget" },
+  ] as const;
+  // A reset code is of use there alone.
+  const [first, second, third] = because === "host" ? ([forget, login, register] as const) : ([login, register, forget] as const);
+  return (
+    <Sheet open={wanted !== null} onClose={close} title={t.guest.welcome} tall={50}>
+      <div className="login-sheet">
+        <span className="avatar">
+          <Icon name="me" />
+        </span>
+        <b>{t.guest.name}</b>
+        {wanted?.why ? (
+          <Strip kind="warn" alert>
+            <b>{wanted.why}</b>
+            {because && <span className="login-because">{t.guest.endedWhy[because]}</span>}
+          </Strip>
+        ) : (
+          <p className="sec t3">{t.guest.note}</p>
+        )}
+        <Button full onClick={() => leave(first.path)}>
+          {first.label}
+        </Button>
+        <Button full kind="ghost" onClick={() => leave(second.path)}>
+          {second.label}
+        </Button>
+        <button type="button" className="link sec touch" onClick={() => leave(third.path)}>
+          {third.label}
+        </button>
+        <p className="cap t3">{t.testSite}</p>
+      </div>
+    </Sheet>
+  );
 }

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useEffect, useState } from "react";
 import { useQuote } from "../data/market/quotes.ts";
 import type { Quote } from "../data/wire/shapes.ts";
 import type { ListColumn, ListRow } from "../data/market/whole-list.ts";
@@ -10,7 +10,12 @@ import { useFlash } from "../quotes/flash.ts";
 import { useCurrent } from "../ui/page/place.ts";
 import { kindWord } from "../quotes/kind-tag.tsx";
 import { cellOf } from "./columns.ts";
-import { useRest } from "./rest.ts";
+
+const REST_MS = 180;
+
+const waiting = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let listening = false;
 
 interface Props {
   readonly row: ListRow;
@@ -62,4 +67,36 @@ function LimitTag({ quote, texts }: { readonly quote: Partial<Quote>; readonly t
   if (!nowPrice || !limitUp) return null;
   if (nowPrice >= limitUp) return <span className="tag up">{t.atLimitUp}</span>;
   return limitDown && nowPrice <= limitDown ? <span className="tag down">{t.atLimitDown}</span> : null;
+}
+
+/** Whether the page has stood still once since this row came. */
+function useRest(): boolean {
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    if (rested) return;
+    const rest = () => setRested(true);
+    waiting.add(rest);
+    listen();
+    restart();
+    return () => void waiting.delete(rest);
+  }, [rested]);
+  return rested;
+}
+
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  addEventListener("scroll", restart, { passive: true, capture: true });
+}
+
+function restart(): void {
+  clearTimeout(timer);
+  timer = setTimeout(tell, REST_MS);
+}
+
+// All rows that wait render together.
+function tell(): void {
+  const told = [...waiting];
+  waiting.clear();
+  for (const rest of told) rest();
 }

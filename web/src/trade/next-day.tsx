@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useGap } from "../data/gap.ts";
 import { Refusal } from "../data/wire/api.ts";
 import { useClock, useExchangeTime } from "../data/clock.ts";
 import { RECORD, useIssueRecords } from "../data/issues.ts";
@@ -9,7 +10,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { beijing } from "../ui/format.ts";
 import { toast } from "../ui/toast.tsx";
 import { foreignOf, isOpenNow } from "./contract-facts.ts";
-import { GapLine } from "./gap-line.tsx";
 import { Refused } from "./refused.tsx";
 import "./next-day.css";
 
@@ -101,4 +101,16 @@ function Progress() {
 /** "2026-11-23" -> "11-23 09:30". */
 function openingOf(day: string): string {
   return `${day.slice(5)} 09:30`;
+}
+
+/** 休市快进 · 12 秒后开市: while exchange time skips a stretch without trading. Why nothing can be sent meanwhile stands in the button above. */
+function GapLine() {
+  const t = useText().shell;
+  const gap = useGap();
+  if (gap === null) return null;
+  return (
+    <p className="gapline sec t2" role="timer">
+      {t.goesOnIn(gap)}
+    </p>
+  );
 }

@@ -46,6 +46,8 @@ export interface Screen {
   readonly visit: (page: Page, address: string) => Promise<void>;
   /** Console errors so far; a test that expects one takes it out. */
   readonly complaints: string[];
+  /** Console errors like this belong to what the test does, on any of its pages. */
+  readonly mayComplain: (like: RegExp) => void;
 }
 
 interface Shared {
@@ -66,12 +68,14 @@ export const test = base.extend<{ screen: Screen }>({
   screen: async ({}, use) => {
     const { stub, phone } = await (shared ??= start());
     const own: Phone[] = [];
+    const expected: RegExp[] = [];
     const complaints = phone.complaints;
     complaints.length = 0;
     stub.reset();
     await use({
       stub,
       complaints,
+      mayComplain: (like) => void expected.push(like),
       open: (address, look = {}) => load(phone.page, stub.url, address, look),
       openOwn: async (address, look) => {
         const phone = await openPhone(stub.url, { ...look, firstVisit: true, scale: 1 });
@@ -82,7 +86,7 @@ export const test = base.extend<{ screen: Screen }>({
       },
       visit,
     });
-    const said = [...complaints, ...own.flatMap((each) => each.complaints)];
+    const said = [...complaints, ...own.flatMap((each) => each.complaints)].filter((text) => !expected.some((like) => like.test(text)));
     for (const { close } of own) await close();
     await leave(phone.page, stub.url);
     const faults = [...said.map((text) => `console: ${text}`), ...stub.missing.map((call) => `no handler: ${call}`)];

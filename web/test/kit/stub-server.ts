@@ -35,6 +35,8 @@ type AnyHandler = (fields: Readonly<Record<string, string>>, caller: Caller) => 
 
 export interface StubServer {
   readonly url: string;
+  /** How many sockets have signed in with a login. */
+  readonly signed: number;
   /** Every call since the last `reset`. */
   readonly calls: readonly Made[];
   /** Calls and topics for which there was no handler; a test fails on any. */
@@ -47,6 +49,8 @@ export interface StubServer {
   readonly callsOf: <P extends Path>(path: P) => readonly Fields<P>[];
   /** Resolves with the fields of the next call of `path`. */
   readonly nextCall: <P extends Path>(path: P) => Promise<Fields<P>>;
+  /** Whether a socket has subscribed to a topic. */
+  readonly subscribed: (topic: string) => boolean;
   /** Sends `data` on a topic to every socket that has subscribed to it. */
   readonly push: (topic: string, data: unknown) => void;
   /** Sends an account event to every socket that has signed in. */
@@ -93,6 +97,9 @@ export async function stubServer(usual: Handlers, startOf: TopicStart): Promise<
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get signed() {
+      return [...state.sockets.values()].filter(({ signed }) => signed).length;
+    },
     get calls() {
       return state.calls;
     },
@@ -111,6 +118,7 @@ export async function stubServer(usual: Handlers, startOf: TopicStart): Promise<
         };
         state.waiting.add(hear);
       }),
+    subscribed: (topic) => [...state.sockets.values()].some(({ topics }) => topics.has(topic)),
     push: (topic, data) => {
       for (const [socket, { topics }] of state.sockets) if (topics.has(topic)) socket.send(JSON.stringify({ t: topic, d: data }));
     },

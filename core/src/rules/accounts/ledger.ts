@@ -133,7 +133,7 @@ function move(balances: Record<UserAccount | SubAccount, Fen>, account: Account,
   return after;
 }
 
-// * What was sold today goes out on the next trading day (spec/3-decisions.md 6): of a day's entries of the stock account those that
+// What was sold today goes out on the next trading day (spec/3-decisions.md 6): of a day's entries of the stock account those that
 // bring proceeds, and those that leave without spending any.
 
 /** What a close, or the end of a sub-account, brings in. */

@@ -11,9 +11,9 @@ export interface StockSettings {
   readonly from: Day;
   /** Leverage on offer, smallest first. */
   readonly levers: readonly number[];
-  /** Most times the own money that a new share is opened with (terms/new-share.ts); 0 is off. */
+  /** Most times the own money that a new share is opened with (rules/terms/terms.ts); 0 is off. */
   readonly newShareLever: number;
-  /** Most that leverage and a share's swing (terms/swing.ts) make together at an opening; 0 is off. */
+  /** Most that leverage and a share's swing (rules/terms/terms.ts) make together at an opening; 0 is off. */
   readonly leverSwing: Ppm;
   readonly buyFee: Ppm;
   readonly buyFeeMin: Fen;
@@ -28,7 +28,7 @@ export interface StockSettings {
   readonly bondTransferFee: Ppm;
   /** Holding fee a night on the financed amount. */
   readonly stayFee: Ppm;
-  /** Spread fee of an opening: the highest band that it falls into (rules/terms/spread.ts); there are none at first. */
+  /** Spread fee of an opening: the highest band that it falls into (spreadRateOf); there are none at first. */
   readonly spreadBands: readonly SpreadBand[];
   readonly buyMinNum: number;
   readonly buyMaxNum: number;
@@ -208,7 +208,7 @@ export const FUTURES_SETTINGS = {
   maxNum: 100,
 } as const;
 
-// * The spread fee of an opening order (点差费): the highest rate among the bands that it falls into, by the day's change, the order's
+// The spread fee of an opening order (点差费): the highest rate among the bands that it falls into, by the day's change, the order's
 // value, the code or the price (spec/4-calls.md 2.3 findSpreadRateOne). The order keeps the rate that it was placed under.
 
 /** A range is from `from` to below `below`; null is open above. Changes are millionths (a fall is below zero), values fen, prices 1/10,000. */

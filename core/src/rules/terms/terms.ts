@@ -63,7 +63,7 @@ const AN_A_SHARE: Foreign = { kind: "stock", coin: "CNY", rate: RATE_SCALE, same
 
 /**
  * Stocks: margin and every fee a rate of the market value. Those of Hong Kong and New York convert at the day's fixing. `newShare`: an
- * A-share that isNewShare on the day; `swing` tells how far it is expected to move (terms/swing.ts), 0 where that bounds nothing; asked at openings alone.
+ * A-share that isNewShare on the day; `swing` tells how far it is expected to move, 0 where that bounds nothing; asked at openings alone.
  * `former`: the settings that an order was placed under, these very ones when nothing has changed since.
  */
 export function stockTerms(
@@ -132,7 +132,7 @@ export function depositAmtOf(unit: number, prevClose: Price): number {
   return mulDiv(prevClose, unit, 10_000, "up");
 }
 
-// * How far a new share may be leveraged (spec/3-decisions.md 4): without a limit a day may take more than the own money, a written-off
+// How far a new share may be leveraged (spec/3-decisions.md 4): without a limit a day may take more than the own money, a written-off
 // debt would be somebody else's loss, and so 30 times a free option.
 
 /** Trading days from the listing on, on every board: Beijing has limits again from the second. */
@@ -150,7 +150,7 @@ export function newShareLeverOf(direction: Direction, { newShareLever }: Pick<St
   return direction === 1 ? newShareLever : Math.min(1, newShareLever);
 }
 
-// * How far a share is expected to move in a day, from closes that everybody has seen, and how far it may be leveraged by it. Who is
+// How far a share is expected to move in a day, from closes that everybody has seen, and how far it may be leveraged by it. Who is
 // written off loses no more than his own money, so a leverage beyond what a day may take would be a free option on somebody else's.
 
 /** Closes that are looked at, and what a day keeps of its weight. */

@@ -130,7 +130,7 @@ const SPECIAL_CLOSED = {
 } as const;
 
 interface LunarYear {
-  /** Spring festival, dragon boat, mid-autumn, where calendar-days.ts has none. */
+  /** Spring festival, dragon boat, mid-autumn, where the exchange calendar has none. */
   readonly anchors?: string;
   /** The eighth of the fourth and the ninth of the ninth lunar month. */
   readonly feasts: string;

@@ -83,7 +83,7 @@ function refused(file: string, line: number, what: string): StartRefused {
   return new StartRefused(`${file} line ${line} ${what}. Correct the line, or unset MARKET_SYMBOLS for the built-in list.`);
 }
 
-// * Which built-in list a market lives on. All its prices come from that list, so a data directory keeps the one that it was opened with,
+// Which built-in list a market lives on. All its prices come from that list, so a data directory keeps the one that it was opened with,
 // however new the version that runs on it.
 
 /** 1: some 2,500 shares; 2: the whole list, with what is public of the companies. */

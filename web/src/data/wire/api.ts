@@ -1,10 +1,17 @@
 /** One way to call the server (spec/4-calls.md 1): form-encoded, enveloped, typed by the contract. */
+import { FIRST_PARTS } from "@hongpan/core/contract/first-parts.ts";
 import type { SessionEnd } from "@hongpan/core/contract/session-end.ts";
 import type { Lang } from "@hongpan/core/contract/texts/sentence.ts";
 import type { Answers, Path, Wire } from "@hongpan/core/contract/wire.ts";
 import type { Static } from "typebox";
-import { firstAnswer } from "./first.ts";
 import { firstPassword, loginEnded, tokenNow } from "./token.ts";
+
+const waiting = new Map<string, string>(
+  Object.entries(FIRST_PARTS).map(([path, fields]) => {
+    const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+    return [`${path}?${form}`, path];
+  }),
+);
 
 type Asked<P extends Path> = Static<Wire[P]["request"]>;
 export type Answer<P extends Path> = Answers[P];
@@ -128,4 +135,21 @@ function formOf(fields: object): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== null) form.set(name, String(value));
   return form;
+}
+
+declare global {
+  interface Window {
+    /** The answer of first.do, or null when it did not come; only where the page was opened at home. */
+    first?: Promise<{ readonly status: number; readonly data: Readonly<Record<string, unknown>> } | null>;
+  }
+}
+
+/** What a call would answer, from the first answer: once each, because a second question wants something newer. Null: ask. */
+async function firstAnswer(path: string, form: URLSearchParams): Promise<{ readonly data: unknown } | null> {
+  const asked = `${path}?${form}`;
+  const part = waiting.get(asked);
+  if (part === undefined) return null;
+  waiting.delete(asked);
+  const reply = await window.first;
+  return reply?.status === 0 && part in reply.data ? { data: reply.data[part] } : null;
 }

@@ -1,16 +1,25 @@
-import { CLASS_PRODUCTS, START_MONEY, type ClassProduct } from "@hongpan/core/rules/products/class-products.ts";
+import { keptNickname, nicknameFault } from "@hongpan/core/rules/people/nickname.ts";
+import { CLASS_PRODUCTS, CLASS_SIZE, type ClassProduct, START_MONEY } from "@hongpan/core/rules/products/class-products.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useOwnWords } from "../../text/own.ts";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { go, Link, useQueryFields } from "../../ui/page/location.ts";
+import { Strip } from "../../ui/strip.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
 import { desk } from "../desk-call.ts";
-import { Copied, Page, Trouble } from "../parts.tsx";
+import { Copied, Page, Qr, Sure, Trouble } from "../parts.tsx";
 import { useDeskText } from "../text/desk-text.ts";
-import { ClassRoom } from "./class-room.tsx";
+import { makeAll } from "./make-accounts.ts";
+import { Making } from "./making.tsx";
+import { Manage } from "./manage.tsx";
 import { Products } from "./products.tsx";
-import { grouped, type ClassRow } from "./shapes.ts";
+import { Pupils } from "./pupils.tsx";
+import { type Card, type ClassRow, grouped } from "./shapes.ts";
+import "./sheet.css";
 
 /** A host's classes, or the one that is open. */
 export function ClassesPage() {
@@ -102,5 +111,153 @@ function Make() {
       <Products open={open} onChange={setOpen} />
       <Send form={form}>{t.submit}</Send>
     </form>
+  );
+}
+
+type Tab = "pupils" | "accounts" | "manage";
+
+/** One class: who is in it, accounts from a list, and what its host may do. A sheet of first passwords goes before all of it. */
+function ClassRoom({ room, site }: { readonly room: ClassRow; readonly site: string }) {
+  const t = useDeskText().classes;
+  const [tab, setTab] = useState<Tab>("pupils");
+  const [cards, setCards] = useState<readonly Card[] | null>(null);
+  const tabs = (["pupils", "accounts", "manage"] as const).map((id) => ({ id, label: t.tabs[id] }));
+  if (cards) return <Sheet room={room} site={site} cards={cards} onClose={() => setCards(null)} />;
+  return (
+    <Page title={room.name} note={t.note}>
+      <p>
+        <Link href="/operator/classes" className="link">
+          ‹ {t.back}
+        </Link>
+      </p>
+      <p>
+        {t.code} <Copied text={room.agentCode} shown={grouped(room.agentCode)} />
+      </p>
+      <Tabs items={tabs} value={tab} onChange={setTab} label={room.name} />
+      {tab === "pupils" && <Pupils room={room} onSheet={setCards} />}
+      {tab === "accounts" && <Accounts room={room} site={site} onSheet={setCards} />}
+      {tab === "manage" && <Manage room={room} />}
+    </Page>
+  );
+}
+
+/** Accounts from a list of names, and the address for who registers himself. */
+function Accounts({
+  room,
+  site,
+  onSheet,
+}: {
+  readonly room: ClassRow;
+  readonly site: string;
+  readonly onSheet: (cards: readonly Card[]) => void;
+}) {
+  const t = useDeskText().classes;
+  const faults = useOwnWords().profile.faults;
+  const client = useQueryClient();
+  const [list, setList] = useState("");
+  const names = namesIn(list);
+  const first = room.lastPlace + 1;
+  const bad = names.findIndex((name) => nicknameFault(name) !== null);
+  const fault = bad < 0 ? null : nicknameFault(names[bad]!);
+  const off =
+    names.length === 0
+      ? t.listEmpty
+      : fault
+        ? t.badName(String(bad + 1), faults[fault])
+        : first + names.length - 1 > CLASS_SIZE
+          ? t.listLong
+          : null;
+  const wanted = names.map((name, n) => ({ place: first + n, name }));
+  const done = (cards: readonly Card[]) => {
+    void client.invalidateQueries({ queryKey: ["classes"] });
+    void client.invalidateQueries({ queryKey: ["pupils", room.id] });
+    onSheet(cards);
+  };
+  return (
+    <div className="desk-form">
+      <label className="desk-text">
+        {t.list}
+        <textarea rows={8} value={list} onChange={(event) => setList(event.target.value)} />
+      </label>
+      <p className="help">{t.listCount(String(names.length), String(first))}</p>
+      <Strip kind="info">{t.onceOnly}</Strip>
+      <Making label={t.makeAccounts} off={off} wanted={wanted} make={(rest, tell) => makeAll(room.id, rest, tell)} onDone={done} />
+      <p className="sec t3">
+        {t.invite}
+        <br />
+        <Copied text={`${site}/register#code=${room.agentCode}`} />
+      </p>
+    </div>
+  );
+}
+
+/** A name a line, of a pasted table its first column; empty lines fall away. */
+function namesIn(list: string): readonly string[] {
+  return list
+    .split(/\r?\n/)
+    .map((line) => keptNickname(line.split(/[\t,，;；]/)[0] ?? ""))
+    .filter((name) => name !== "");
+}
+
+interface Props {
+  readonly room: ClassRow;
+  readonly site: string;
+  readonly cards: readonly Card[];
+  readonly onClose: () => void;
+}
+
+/** First passwords on paper, a card a pupil. They are in this page's memory alone: leaving asks first. */
+function Sheet({ room, site, cards, onClose }: Props) {
+  const t = useDeskText().classes;
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", stay);
+    return () => window.removeEventListener("beforeunload", stay);
+  }, []);
+  return (
+    <Page title={t.sheet(room.name)}>
+      <div className="sheet-tools">
+        <Strip kind="warn">{t.onceOnly}</Strip>
+        <div className="desk-acts">
+          <Button onClick={() => print()}>{t.print}</Button>
+          <Button kind="soft" onClick={() => setAsked(true)}>
+            {t.close}
+          </Button>
+        </div>
+        {asked && <Sure question={t.leaveSheet} busy={false} onYes={onClose} onNo={() => setAsked(false)} />}
+      </div>
+      <ul className="class-sheet">
+        {cards.map((card) => (
+          <li key={card.place}>
+            <PupilCard card={card} room={room} site={site} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function PupilCard({ card, room, site }: { readonly card: Card; readonly room: ClassRow; readonly site: string }) {
+  const t = useDeskText().classes;
+  return (
+    <>
+      <p className="class-sheet-head">
+        {t.sheetMark}　{room.name}
+      </p>
+      <p className="class-sheet-name">
+        {card.place} · {card.given}
+      </p>
+      <Qr rows={card.qr.split("\n")} label={t.sheetQr(card.given)} />
+      <dl>
+        <dt>{t.sheetSite}</dt>
+        <dd>{site}</dd>
+        <dt>{t.sheetNumber}</dt>
+        <dd className="class-sheet-code">{card.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, "$1 $2 $3")}</dd>
+        <dt>{t.sheetPassword}</dt>
+        <dd className="class-sheet-code">{card.password || t.sheetOwn}</dd>
+      </dl>
+      <p>{t.sheetChange}</p>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { allocationSettingsOn, type CycleType } from "@hongpan/core/rules/accounts/allocation.ts";
+import type { Ppm } from "@hongpan/core/rules/money.ts";
 import { useState, type FormEvent } from "react";
 import type { UserInfo } from "../../data/wire/shapes.ts";
+import { share } from "../../ui/market-format.ts";
 import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Refused } from "../../trade/refused.tsx";
@@ -15,7 +17,6 @@ import { KeyValue } from "../../ui/key-value.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { computeApplication, type Asked, type ComputedApplication } from "./application.ts";
-import { Terms } from "./terms.tsx";
 import { useApplyWords } from "./text.ts";
 import { AFTER } from "../../ui/page/targets.ts";
 
@@ -180,5 +181,51 @@ function Choice({ label, values, value, onPick, children }: ChoiceProps) {
         </button>
       ))}
     </div>
+  );
+}
+
+interface TermsProps {
+  readonly asked: Asked;
+  readonly computed: ComputedApplication;
+  /** Of the lent money, for one cycle. */
+  readonly rate: Ppm;
+  readonly singleRatio: number;
+}
+
+/** What the application costs and where its lines lie. */
+function Terms({ asked, computed, rate, singleRatio }: TermsProps) {
+  const t = useText().funds;
+  const words = useApplyWords();
+  const yuan = (fen: number) => amount(fen / 100);
+  const { lines, falls } = computed;
+  return (
+    <section className="cost paycard">
+      <div className="between pay">
+        <span className="sec t2">{words.payNow}</span>
+        <b>{yuan(computed.need)}</b>
+      </div>
+      <dl className="termlist">
+        <KeyValue label={words.ownMoney}>{yuan(computed.margin)}</KeyValue>
+        <KeyValue label={words.manageFee}>
+          {yuan(computed.manageFee)} <span className="t3">{words.rateLine(share(rate / 10_000, 2), words.units[asked.cycleType])}</span>
+        </KeyValue>
+        <KeyValue label={t.lent}>{yuan(computed.funds)}</KeyValue>
+        <KeyValue label={words.tradingTotal}>{yuan(computed.total)}</KeyValue>
+        <KeyValue label={t.warning}>
+          <span className="warn">{yuan(lines.warning)}</span>
+        </KeyValue>
+        <KeyValue label={t.unwind}>
+          <span className="danger">{yuan(lines.unwind)}</span>
+        </KeyValue>
+        <KeyValue label={words.length}>{words.tradingDays(computed.days)}</KeyValue>
+        {singleRatio < 100 && <KeyValue label={words.single}>{singleRatio}%</KeyValue>}
+      </dl>
+      {computed.total > 0 && (
+        <p className="lab warn" role="status">
+          {words.risk(share(falls.unwind, 1), share(falls.warning, 1))}
+        </p>
+      )}
+      <p className="cap t3">{words.lossNote}</p>
+    </section>
   );
 }

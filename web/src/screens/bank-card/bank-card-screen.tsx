@@ -1,13 +1,15 @@
 import { useBankCard, type BankCard } from "../../data/bank-card.ts";
 import { useUser } from "../../data/session.ts";
+import { Named } from "../../text/named.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { go, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
+import { Seal } from "../../ui/seal.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { CardForm } from "./card-form.tsx";
-import { CardPicture } from "./card-picture.tsx";
 import "./bank-card.css";
 import { LINKS } from "../../ui/page/targets.ts";
 
@@ -47,4 +49,26 @@ function useEditing(): boolean {
   const path = usePath().toLowerCase();
   const type = useQueryFields().get("type");
   return path.startsWith("/bankupdate") || type === "edit";
+}
+
+/** The bound card as a card. */
+function CardPicture({ card }: { readonly card: BankCard }) {
+  return (
+    <div className="bankcard">
+      <div className="between">
+        <span className="row">
+          <Icon name="bank" />
+          <b className="m">
+            <Named name={card.bankName} />
+          </b>
+        </span>
+        <Seal wide />
+      </div>
+      <b className="no">{card.bankNo}</b>
+      <div className="between lab t2">
+        <span lang="zh-CN">{card.userName}</span>
+        <Named name={card.bankAddress} className="ell" />
+      </div>
+    </div>
+  );
 }

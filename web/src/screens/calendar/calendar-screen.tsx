@@ -1,15 +1,27 @@
-import { useState } from "react";
+import { EXCHANGES_ABROAD } from "@hongpan/core/rules/exchanges.ts";
+import { Fragment, useState } from "react";
 import { useClock } from "../../data/clock.ts";
-import { go, useQueryFields } from "../../ui/page/location.ts";
+import { useAllocations } from "../../data/funds.ts";
+import { useIssuesAround } from "../../data/issues.ts";
+import { type ExDates, useExDates } from "../../data/market/ex-dates.ts";
+import { addressOf } from "../../data/market/symbols.ts";
+import { usePositions } from "../../data/positions.ts";
+import { useLoggedIn } from "../../data/session.ts";
+import { useText } from "../../text/text.ts";
+import { go, Link, useQueryFields } from "../../ui/page/location.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { Agenda } from "./agenda.tsx";
-import { DayFacts } from "./day-facts.tsx";
-import { daysOf, monthFrom, monthIn, monthOf, type CalendarDay } from "./month.ts";
-import { useMonthEvents } from "./use-month-events.ts";
+import { EventRow, useEventWord } from "./event-row.tsx";
+import { aheadFrom, type CalendarEvent, eventsIn, isHolidayAbroad } from "./events.ts";
+import { type CalendarDay, daysOf, monthFrom, monthIn, monthOf, type Session } from "./month.ts";
 import { calendarWordsAhead, useCalendarWords } from "./text.ts";
 import { issueWordsAhead } from "../../text/issues.ts";
 import "./calendar.css";
+
+/** Of a day in June some fifty shares go ex: so many are shown unasked. */
+const AT_FIRST = 6;
+
+const NONE: ExDates = { days: [], rows: [] };
 
 /** /calendar?month=yyyy-MM: the trading calendar by month with what happens on its days; a tapped day tells all of it. */
 export default function CalendarScreen() {
@@ -137,5 +149,168 @@ function DayButton({ of, now, on, count, onPick }: DayProps) {
         {count > 0 && <i className="ev" />}
       </small>
     </button>
+  );
+}
+
+/** What happens in a month, and the ex-dates of the day that is shown; what is on its way is not there yet. */
+function useMonthEvents(month: string, shown: string, today: string | null) {
+  const loggedIn = useLoggedIn();
+  const issues = ([1, 2, 3] as const).map(useIssuesOf).flat();
+  const positions = usePositions("held", {}, loggedIn).data?.pages.flatMap((page) => page.list) ?? [];
+  const allocations = useAllocations().data ?? [];
+  const found = useExDates(shown, today);
+  const own = loggedIn ? { positions, allocations } : { positions: [], allocations: [] };
+  const events: readonly CalendarEvent[] = eventsIn(month, { issues, ...own });
+  const exDates = found.data ?? NONE;
+  // Of the day before, until those of this one have come.
+  return { events, exDates: found.isPlaceholderData ? { ...exDates, rows: [] } : exDates };
+}
+
+// Always the same three, in the same order.
+function useIssuesOf(type: 1 | 2 | 3) {
+  return useIssuesAround(type).data ?? [];
+}
+
+interface Props {
+  readonly month: string;
+  readonly days: readonly CalendarDay[];
+  readonly today: string | null;
+  readonly events: readonly CalendarEvent[];
+  readonly exDates: ExDates;
+  readonly onPick: (day: string) => void;
+}
+
+/** The days of the month still ahead on which something happens, in a line each; a tap shows the day. */
+function Agenda({ month, days, today, events, exDates, onPick }: Props) {
+  const { weekdays } = useText().shell;
+  const c = useCalendarWords();
+  const linesOf = useLines(events, exDates);
+  const from = aheadFrom(month, today);
+  const ahead = days.flatMap((day) => {
+    const lines = day.day >= from ? linesOf(day) : [];
+    return lines.length > 0 ? [{ day, lines }] : [];
+  });
+  const pick = (day: string) => {
+    onPick(day);
+    document.querySelector(".cal-facts")?.scrollIntoView({ block: "nearest" });
+  };
+  return (
+    <section className="sheet-sec cal-agenda">
+      <h2>{c.agenda}</h2>
+      {ahead.length === 0 && <p className="sec t3 cal-none">{c.noneLeft}</p>}
+      <ol>
+        {ahead.map(({ day: { day }, lines }) => (
+          <li key={day}>
+            <button type="button" className="cal-event" onClick={() => pick(day)}>
+              <span className="cal-date">
+                {day.slice(5)} <span className="cap t3">{weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}</span>
+              </span>
+              <span className="sec grow">
+                {lines.map((line, place) => (
+                  <Fragment key={line}>
+                    {place > 0 && " "}
+                    <span className="cal-line">{place < lines.length - 1 ? `${line} ·` : line}</span>
+                  </Fragment>
+                ))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="cap t3">{c.agendaNote}</p>
+    </section>
+  );
+}
+
+/** A day's happenings in words: of more than one of a kind their number. */
+function useLines(events: readonly CalendarEvent[], exDates: ExDates): (day: CalendarDay) => readonly string[] {
+  const c = useCalendarWords();
+  const wordOf = useEventWord();
+  return (of) => {
+    const kinds = new Map<CalendarEvent["kind"], number>();
+    for (const { day, kind } of events) if (day === of.day) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    const ex = exDates.days.find(({ day }) => day === of.day);
+    const abroad = isHolidayAbroad(of) ? (["hk", "us"] as const).filter((market) => of.abroad[market] !== "open") : [];
+    return [
+      ...[...kinds].map(([kind, count]) => `${wordOf(kind)}${count > 1 ? ` ${count}` : ""}`),
+      ...(ex ? [`${c.exDates} ${c.exCount(ex.count)}`] : []),
+      ...abroad.map((market) => `${c.abroad[market]} ${of.abroad[market] === "half" ? c.half : c.abroadClosed}`),
+    ];
+  };
+}
+
+interface DayFactsProps {
+  readonly of: CalendarDay;
+  readonly events: readonly CalendarEvent[];
+  readonly exDates: ExDates;
+}
+
+/** A day: whether it is one of trading, what happens on it, and the markets abroad. */
+function DayFacts({ of, events, exDates }: DayFactsProps) {
+  const { weekdays } = useText().shell;
+  const c = useCalendarWords();
+  const words: Readonly<Record<Session, string>> = { open: c.abroadOpen, half: c.half, closed: c.abroadClosed };
+  return (
+    <section className="sheet-sec cal-facts" aria-live="polite">
+      <div className="between">
+        <b>
+          {of.day} <span className="sec t3">{weekdays[new Date(`${of.day}T00:00:00Z`).getUTCDay()]}</span>
+        </b>
+        <span className={of.open ? "tag ok" : "tag"}>{of.open ? c.open : of.weekend ? c.weekend : c.closed}</span>
+      </div>
+      {events.length + exDates.rows.length === 0 ? (
+        <p className="sec t3 cal-none">{c.nothing}</p>
+      ) : (
+        <ul className="cal-events">
+          {events.map((each) => (
+            <EventRow key={`${each.kind} ${each.href}`} of={each} />
+          ))}
+          <ExRows key={of.day} rows={exDates.rows} />
+        </ul>
+      )}
+      <dl>
+        {EXCHANGES_ABROAD.map((market) => (
+          <div key={market} className="kv">
+            <dt>{c.abroad[market]}</dt>
+            <dd className={of.abroad[market] === "closed" ? "t3" : ""}>{words[of.abroad[market]]}</dd>
+          </div>
+        ))}
+      </dl>
+      {of.provisional && (
+        <p className="cap warn">
+          {c.provisional}：{c.provisionalNote}
+        </p>
+      )}
+      <p className="cap t3">{c.nightNote}</p>
+    </section>
+  );
+}
+
+function ExRows({ rows }: { readonly rows: ExDates["rows"] }) {
+  const c = useCalendarWords();
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      {(all ? rows : rows.slice(0, AT_FIRST)).map(({ gid, name, code, pays, bonus }) => (
+        <li key={gid}>
+          <Link href={addressOf({ gid, name })} className="cal-event">
+            <span className="tag">{c.exDates}</span>
+            <span className="ell grow" lang="zh-CN">
+              {name}
+            </span>
+            <span className="cap t3">
+              {[pays === 1 ? c.pays : "", bonus > 0 ? c.bonus(String(bonus)) : ""].filter(Boolean).join(" · ")} {code}
+            </span>
+          </Link>
+        </li>
+      ))}
+      {!all && rows.length > AT_FIRST && (
+        <li>
+          <button type="button" className="link cal-all" onClick={() => setAll(true)}>
+            {c.allOf(rows.length)}
+          </button>
+        </li>
+      )}
+    </>
   );
 }

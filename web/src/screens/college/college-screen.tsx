@@ -1,12 +1,21 @@
 import { LESSONS } from "@hongpan/core/rules/lessons.ts";
-import { go, useQueryFields } from "../../ui/page/location.ts";
+import { useState } from "react";
+import { useLoggedIn } from "../../data/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { amount } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { requireLogin } from "../../ui/login-wanted.ts";
+import { go, Link, useQueryFields } from "../../ui/page/location.ts";
 import { LINKS } from "../../ui/page/targets.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { Compare } from "./compare.tsx";
-import { Glossary } from "./glossary.tsx";
-import { LessonList } from "./lesson-list.tsx";
+import { DoneMark } from "./done-mark.tsx";
+import { findTerms } from "./find-terms.ts";
+import { lessonAddress } from "./lesson-address.ts";
 import { LessonPage } from "./lesson-page.tsx";
+import { useLessonsDone } from "./lessons-done.ts";
 import { collegeWordsAhead, useCollegeWords } from "./text.ts";
 import "./college.css";
 
@@ -44,5 +53,83 @@ function Parts({ tab }: { readonly tab: Tab }) {
       </section>
       <Shown />
     </>
+  );
+}
+
+/** The words of trading, each in a sentence, found by word, pinyin initials or meaning. */
+function Glossary() {
+  const { words: t, glossary } = useCollegeWords();
+  const [words, setWords] = useState("");
+  const found = findTerms(glossary, words);
+  return (
+    <section className="sheet-sec college-part">
+      <Field label={t.search} value={words} onChange={setWords} type="search" placeholder={t.placeholder} maxLength={20} clearable />
+      <p className="cap t3" role="status">
+        {found.length === 0 ? t.none : t.count(amount(found.length, 0))}
+      </p>
+      <dl className="college-terms">
+        {found.map(({ term, says }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="sec t2">{says}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** All lessons with what of them is done. */
+function LessonList() {
+  const t = useCollegeWords();
+  const done = useLessonsDone();
+  return (
+    <>
+      <section className="sheet-sec college-part">
+        <p className="sec t2">{t.lead}</p>
+        <Progress done={done?.size} />
+      </section>
+      <section className="sheet-sec">
+        <ol className="rows">
+          {LESSONS.map((lesson, n) => (
+            <li key={lesson}>
+              <Link href={lessonAddress(lesson)} className="college-row">
+                <span className="college-n" aria-hidden="true">
+                  {n + 1}
+                </span>
+                <span className="grow">
+                  <b className="m">{t.lessons[lesson].title}</b>
+                  <span className="lab t3">{t.lessons[lesson].lead}</span>
+                </span>
+                {done && <DoneMark done={done.has(lesson)} />}
+                <Icon name="forward" size="xs" />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+function Progress({ done }: { readonly done: number | undefined }) {
+  const t = useCollegeWords();
+  const loggedIn = useLoggedIn();
+  if (!loggedIn)
+    return (
+      <div className="between college-guest">
+        <span className="sec">{t.guest}</span>
+        <Button small kind="ghost" onClick={() => requireLogin()}>
+          {t.login}
+        </Button>
+      </div>
+    );
+  if (done === undefined) return null;
+  const said = t.progress(String(done), String(LESSONS.length));
+  return (
+    <div className="college-progress">
+      <b className="sec m">{said}</b>
+      <progress max={LESSONS.length} value={done} aria-label={said} />
+    </div>
   );
 }

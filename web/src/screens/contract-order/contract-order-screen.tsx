@@ -1,8 +1,27 @@
+import { contractLeversFor } from "@hongpan/core/rules/products/leverage.ts";
+import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
+import { useClock } from "../../data/clock.ts";
+import { useQuote } from "../../data/market/quotes.ts";
+import { useUser } from "../../data/session.ts";
+import { useConnection } from "../../data/wire/stream.ts";
+import { averageText } from "../../trade/average-text.ts";
+import { isOpenNow, placesOf } from "../../trade/contract-facts.ts";
+import { CloseForm } from "../../trade/positions/close-form.tsx";
+import { HeldBoxes } from "../../trade/positions/held-boxes.tsx";
+import { OpeningTicket } from "../../trade/ticket/opening-ticket.tsx";
+import { useShut } from "../../trade/ticket/order-bar.ts";
+import { PayCard } from "../../trade/ticket/pay-card.tsx";
+import { PriceLine } from "../../trade/ticket/price-line.tsx";
+import { useTicket } from "../../trade/ticket/use-ticket.ts";
+import { amount } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
+import { priceText } from "../../ui/market-format.ts";
 import { Main, usePlace } from "../../ui/page/place.ts";
-import { useContracts } from "../../data/contracts.ts";
+import { type Contract, useContractPositions, useContracts } from "../../data/contracts.ts";
 import { useStock } from "../../data/market/stock.ts";
 import { addressOf, isIndexGid } from "../../data/market/symbols.ts";
-import { go, goBack, usePath, useQueryFields } from "../../ui/page/location.ts";
+import { go, goBack, Link, usePath, useQueryFields } from "../../ui/page/location.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
 import { TicketHeader } from "../../trade/ticket/ticket-header.tsx";
@@ -12,10 +31,9 @@ import "../../trade/cost.css";
 import "../../trade/ticket.css";
 import "../../trade/trade.css";
 import { gidOfContract, productOfPath } from "./address.ts";
-import { CloseTab } from "./close-tab.tsx";
+import { compute, type Computed, sceneOf } from "./compute.ts";
 import "./contract-order.css";
-import { ContractLine } from "./contract-line.tsx";
-import { OpenTab } from "./open-tab.tsx";
+import { contractProduct } from "./contract-product.ts";
 
 /** /indexBuy /futuresBuy: t=0 开仓, t=1 平仓 of what is held of this contract. */
 export default function ContractOrderScreen() {
@@ -64,4 +82,131 @@ function NoContract({ looked }: { readonly looked: boolean }) {
   const t = useText();
   if (looked) return <EmptyState icon="market" text={t.chart.notTradable} />;
   return <EmptyState icon="search" text={t.funds.noProduct} action={t.funds.toMarket} onAction={() => go("/indexlist")} />;
+}
+
+/** 平仓: the positions of this contract. */
+function CloseTab({ contract, onOpen }: { readonly contract: Contract; readonly onOpen: () => void }) {
+  const { trade: t, funds } = useText();
+  const { product, gid } = contract;
+  const query = useContractPositions(product, "held");
+  if (query.isPending) return <SkeletonRows rows={4} />;
+  if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const held = (query.data?.pages.flatMap((page) => page.list) ?? []).filter((row) => row.position.stockGid === gid);
+  const rows = held.map(({ position }) => position);
+  if (!rows[0]) return <EmptyState icon="holdings" text={funds.noneToClose} action={funds.openTab} onAction={onOpen} />;
+  return (
+    <HeldBoxes
+      rows={rows}
+      first={rows[0]}
+      told={(row) => `${t.lots(amount(row.orderNum, 0))} · ${t.cost} ${averageText(row.buyOrderPrice, placesOf(gid))}`}
+    >
+      {(position, i) => (
+        <CloseForm
+          position={position}
+          kind={{ account: product, pointWorth: held[i]!.pointWorth, places: placesOf(gid) }}
+          onDone={() => go(AFTER[product], { replace: true })}
+        />
+      )}
+    </HeldBoxes>
+  );
+}
+
+/** What is traded: its level, the day's figures, and what one lot is. */
+function ContractLine({ contract }: { readonly contract: Contract }) {
+  const t = useText().funds;
+  const { gid, coin, rate, depositAmt, unit } = contract;
+  const quote = useQuote(gid);
+  const places = placesOf(gid);
+  const inCoin = (value: number) => (coin === "CNY" ? amount(value) : t.inCoin(amount(value), coin));
+  return (
+    <>
+      <PriceLine gid={gid} name={contract.name} />
+      <dl className="daylevels">
+        {(
+          [
+            [t.open, quote?.open_px],
+            [t.prevClose, quote?.preclose_px],
+            [t.high, quote?.today_max],
+            [t.low, quote?.today_min],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{priceText(value, places)}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="grid2 oneLot">
+        <KeyValue label={t.deposit}>{inCoin(depositAmt)}</KeyValue>
+        <KeyValue label={t.oneLot}>{t.pointWorth(inCoin(unit))}</KeyValue>
+      </dl>
+      {coin !== "CNY" && <p className="cap t3 rateline">{t.rate(coin, amount(rate, 4))}</p>}
+    </>
+  );
+}
+
+/** The opening order of an index or a future; every keystroke and every tick runs the rules of the server. */
+function OpenTab({ contract }: { readonly contract: Contract }) {
+  const { gid } = contract;
+  const words = useText();
+  const quote = useQuote(gid) ?? {};
+  const user = useUser();
+  const clock = useClock();
+  const fresh = useConnection() !== "lost";
+  const bar = useShut(gid);
+  const levers = contractLeversFor(gid, user.data?.siteLever ?? null, settingsOn(clock?.day ?? "2026-01-01").levers);
+  const ticket = useTicket({ gid, levers, lots: String(contract.minNum), price: null });
+  if (user.isError && !user.data) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
+  if (!user.data || !clock) return <SkeletonRows rows={5} />;
+  const scene = sceneOf({ contract, quote, user: user.data, levers, xt: clock.now, open: isOpenNow(gid, clock), fresh });
+  const computed = compute(ticket.value, scene, quote);
+  const product = contractProduct({ contract, scene, bar }, ticket.value, computed, words);
+  return (
+    <OpeningTicket
+      product={product}
+      ticket={ticket}
+      quote={quote}
+      user={user.data}
+      cost={<ContractCost contract={contract} computed={computed} lever={ticket.value.lever} available={product.available} />}
+    />
+  );
+}
+
+interface Props {
+  readonly contract: Contract;
+  readonly computed: Computed;
+  readonly lever: number;
+  readonly available: number;
+}
+
+/** 应付 of a contract as an equation: margin and fee, the whole contract, break-even; in yuan, with the coin beside it. */
+function ContractCost({ contract, computed, lever, available }: Props) {
+  const { trade: t, funds } = useText();
+  const { product, coin, rate, depositAmt, gid } = contract;
+  const yuan = (fen: number) => amount(fen / 100);
+  const inCoin = (fen: number) => (coin === "CNY" ? yuan(fen) : `${yuan(fen)} ≈ ${funds.inCoin(amount(fen / 100 / rate), coin)}`);
+  const times = coin === "CNY" ? "" : ` × ${amount(rate, 4)}`;
+  return (
+    <PayCard need={computed.need}>
+      <p className="between lab t3 eq">
+        <span>
+          {funds.available(funds.account[product])} {amount(available)}{" "}
+          <Link href={`/transfers?to=${product}`} className="info touch low">
+            {funds.toTransfer} ›
+          </Link>
+        </span>
+      </p>
+      <p className="cap t3">
+        {t.margin} = {funds.equation(amount(depositAmt, 0), amount(computed.shares, 0), lever, times)}
+      </p>
+      <dl className="contractcost">
+        <KeyValue label={t.margin}>{inCoin(computed.margin)}</KeyValue>
+        <KeyValue label={funds.openFee}>{inCoin(computed.fee)}</KeyValue>
+        <KeyValue label={funds.closeFee}>{inCoin(computed.fee)}</KeyValue>
+        <KeyValue label={funds.contractValue}>{inCoin(computed.value)}</KeyValue>
+        <KeyValue label={funds.breakEven}>{priceText(computed.breakEven / 10_000, placesOf(gid))}</KeyValue>
+      </dl>
+      <p className="cap t3">{funds.noNight}</p>
+    </PayCard>
+  );
 }

@@ -1,9 +1,14 @@
+import { kindNamed, namesPrice } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { useState, type ReactNode } from "react";
 import { useClock } from "../../data/clock.ts";
 import { allPositions, usePositions, type PositionFilter } from "../../data/positions.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { addressOf } from "../../data/market/symbols.ts";
 import { write } from "../../data/wire/write.ts";
+import { kindOfRow } from "../../trade/held-kind.ts";
+import { priceLabel } from "../../trade/price-label.ts";
+import { Timeline } from "../../trade/story/timeline.tsx";
+import { KeyValue } from "../../ui/key-value.tsx";
 import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { AllButton } from "../../trade/positions/all-button.tsx";
@@ -16,11 +21,11 @@ import { priceUnits } from "../../trade/rules-settings.ts";
 import { QueueTag } from "../../trade/positions/waiting-tags.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState, errorText } from "../../ui/empty-state.tsx";
-import { amount } from "../../ui/format.ts";
+import { amount, beijing } from "../../ui/format.ts";
 import { priceText, when } from "../../ui/market-format.ts";
+import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { filtered } from "./filtered.ts";
-import { OrderSheet } from "./order-sheet.tsx";
 
 // States 1 委托中 and 2 部分成交 can still be cancelled.
 const isOpen = ({ status }: Position) => status <= 2;
@@ -136,5 +141,31 @@ function CancelDialog({ row, onClose }: { readonly row: Position; readonly onClo
         </p>
       )}
     </Dialog>
+  );
+}
+
+/** One order of 我的委托: what it asks for, what it holds, what has happened to it. */
+function OrderSheet({ order: o, onClose }: { readonly order: Position; readonly onClose: () => void }) {
+  const { trade: t, funds } = useText();
+  const kind = kindNamed(o.kind);
+  const places = placesOf(o.stockGid, priceUnits(o.targetPrice ?? 0));
+  return (
+    <Sheet open onClose={onClose} title={`${funds.orderDetail} ${o.stockName} ${o.stockCode}`}>
+      <dl className="detail">
+        <KeyValue label={t.side}>
+          {o.closeOf ? t.closing : signOf(o) === 1 ? t.up : t.down} {!o.closeOf && t.leverOf(o.orderLever)}
+        </KeyValue>
+        <KeyValue label={t.kind}>{kind && t.kinds[kind]}</KeyValue>
+        <KeyValue label={kind && namesPrice(kind) ? priceLabel(kind, t) : t.price}>{priceText(o.targetPrice, places)}</KeyValue>
+        <KeyValue label={funds.unfilled}>{countText(o.stockGid, o.orderNum, t)}</KeyValue>
+        <KeyValue label={funds.moneyHeld}>{amount(o.margin)}</KeyValue>
+        {o.profitTargetPrice !== null && <KeyValue label={t.takeProfit}>{priceText(o.profitTargetPrice, places)}</KeyValue>}
+        {o.stopTargetPrice !== null && <KeyValue label={t.stopLoss}>{priceText(o.stopTargetPrice, places)}</KeyValue>}
+        <KeyValue label={funds.placedAt}>{beijing(o.buyOrderTime)}</KeyValue>
+        <KeyValue label={funds.csv.state}>{t.statuses[o.status] ?? ""}</KeyValue>
+        <KeyValue label={t.orderNo}>{o.positionSn}</KeyValue>
+      </dl>
+      <Timeline position={o} kind={kindOfRow(o)} />
+    </Sheet>
   );
 }

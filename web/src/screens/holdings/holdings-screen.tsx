@@ -1,6 +1,12 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { kindOfRow } from "../../trade/held-kind.ts";
+import { ExportButton } from "../../trade/positions/export-button.tsx";
+import { PositionTable } from "../../trade/positions/position-table.tsx";
+import { SoldRow } from "../../trade/positions/sold-row.tsx";
+import { useSought } from "../../trade/positions/use-sought.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Main } from "../../ui/page/place.ts";
-import type { PositionFilter, PositionList } from "../../data/positions.ts";
+import { allPositions, type PositionFilter, type PositionList, usePositions } from "../../data/positions.ts";
 import { go, goBack, Link, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { useTitle } from "../../ui/page/title.ts";
@@ -9,10 +15,27 @@ import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { EntrustedList } from "./entrusted-list.tsx";
+import { filtered } from "./filtered.ts";
 import { HeldList } from "./held-list.tsx";
 import "../../trade/positions.css";
-import { SoldList } from "./sold-list.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
+
+const COLUMNS = [
+  "name",
+  "code",
+  "side",
+  "lever",
+  "quantity",
+  "cost",
+  "price",
+  "coin",
+  "profit",
+  "fees",
+  "opened",
+  "closed",
+  "reason",
+  "number",
+] as const;
 
 const LISTS: readonly PositionList[] = ["held", "sold", "entrusted"];
 
@@ -88,5 +111,30 @@ function FindField({ hint, words, onWords }: FindProps) {
         onChange={(event) => onWords(event.target.value.trim())}
       />
     </label>
+  );
+}
+
+/** Closed positions, newest first, with the profit after all fees. */
+function SoldList({ filter, find }: { readonly filter: PositionFilter; readonly find: ReactNode }) {
+  const { trade: t, funds } = useText();
+  const query = usePositions("sold", filter);
+  const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
+  const sns = rows.map(({ positionSn }) => positionSn);
+  const sought = useSought(query, query.data?.pages.length ?? 0, sns);
+  return (
+    <>
+      <div className="listtools" hidden={query.data !== undefined && rows.length === 0 && !filtered(filter)}>
+        {find}
+        <ExportButton name="sold" columns={COLUMNS} read={() => allPositions("sold", filter)} />
+      </div>
+      <PositionTable
+        head={[t.soldHead.name, t.soldHead.profit, t.soldHead.shares, t.soldHead.price]}
+        query={query}
+        empty={<EmptyState icon="list" text={filtered(filter) ? funds.noMatch : t.none} />}
+        rows={rows.map((row) => (
+          <SoldRow key={row.id + row.positionSn} position={row} kind={kindOfRow(row)} sought={sought === row.positionSn} />
+        ))}
+      />
+    </>
   );
 }

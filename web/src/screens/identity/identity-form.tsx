@@ -1,17 +1,19 @@
 import { isRealName, normalIdentityNumber } from "@hongpan/core/rules/people/identity-number.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { say } from "../../data/wire/api.ts";
 import { exchangeNow } from "../../data/clock.ts";
 import { refreshMine } from "../../data/wire/query.ts";
 import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { errorText } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
 import { beijing } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { PhotoPicker } from "./photo-picker.tsx";
-import { SampleCard } from "./sample-card.tsx";
-import type { Sample } from "../../data/sample-identity.ts";
-import type { Photo } from "../../data/upload-photo.ts";
+import { makeSample, type Sample } from "../../data/sample-identity.ts";
+import { fits, type Photo, uploadPhoto } from "../../data/upload-photo.ts";
 
 /** Name, number, two pictures. The sample fills all of them at once. */
 export function IdentityForm({ again }: { readonly again: boolean }) {
@@ -65,4 +67,73 @@ export function IdentityForm({ again }: { readonly again: boolean }) {
 
 function today(): string {
   return beijing(exchangeNow() ?? Date.now(), "day");
+}
+
+/** Real documents are not wanted: one press makes a sample and uploads its two pictures. */
+function SampleCard({ onSample }: { readonly onSample: (sample: Sample) => void }) {
+  const t = useText();
+  const words = t.account.identity;
+  const act = useMutation({
+    mutationFn: makeSample,
+    onSuccess: (sample) => {
+      onSample(sample);
+      toast(words.sampleDone);
+    },
+  });
+  return (
+    <div className="sample">
+      <div className="row">
+        <Icon name="identity" />
+        <b className="m">{words.sampleTitle}</b>
+      </div>
+      <p className="sec t2">{words.sampleNote}</p>
+      <Button small full busy={act.isPending} onClick={() => act.mutate()}>
+        {act.isPending ? words.sampleBusy : words.sample}
+      </Button>
+      {act.error && (
+        <p className="help bad" role="alert">
+          {errorText(act.error, t.shell.networkError)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  readonly label: string;
+  readonly uploading: string;
+  readonly photo: Photo | null;
+  readonly onPhoto: (photo: Photo) => void;
+}
+
+/** One side of the card: pick a picture, it uploads at once. */
+function PhotoPicker({ label, uploading, photo, onPhoto }: Props) {
+  const t = useText();
+  const words = t.account.identity;
+  const act = useMutation({
+    mutationFn: (file: File) => {
+      if (!fits(file)) throw new Error(words.tooBig);
+      return uploadPhoto(file);
+    },
+    onSuccess: onPhoto,
+  });
+  const told = act.error ? (act.error.message === words.tooBig ? words.tooBig : errorText(act.error, t.shell.networkError)) : null;
+  return (
+    <label className={`photo${photo ? " has" : ""}`}>
+      <input
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        className="sr"
+        aria-label={label}
+        onChange={(event) => event.target.files?.[0] && act.mutate(event.target.files[0])}
+      />
+      {photo ? <img src={photo.preview} alt={label} /> : <Icon name="camera" />}
+      <span className="lab t2">{act.isPending ? uploading : label}</span>
+      {told && (
+        <span className="lab danger" role="alert">
+          {told}
+        </span>
+      )}
+    </label>
+  );
 }

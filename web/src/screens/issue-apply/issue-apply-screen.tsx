@@ -1,20 +1,32 @@
+import { useState } from "react";
 import { useIssue, type IssueKind, type IssueRow } from "../../data/issues.ts";
 import { useLoggedIn, useUser } from "../../data/session.ts";
 import { codeOfAddress } from "../../issues/addresses.ts";
+import { countedWords } from "../../issues/counted.ts";
+import { IssueName } from "../../issues/issue-name.tsx";
+import { WindowLine } from "../../issues/window-line.tsx";
 import { issueWordsAhead, useIssueWords } from "../../text/issues.ts";
+import { percentOfRate } from "../../trade/rates.ts";
+import { Parts } from "../../trade/ticket/parts.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { amount, beijing } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
+import { big } from "../../ui/market-format.ts";
 import { go, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useTitle } from "../../ui/page/title.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import { Refusal } from "../../data/wire/api.ts";
+import { ApplyAction } from "./apply-action.tsx";
 import { DrawForm } from "./draw-form.tsx";
-import { IssueFacts } from "./issue-facts.tsx";
-import { PlacementForm } from "./placement-form.tsx";
 import "../../trade/cost.css";
 import "../../trade/ticket.css";
 import "../../trade/trade.css";
+import { DrawNote } from "./draw-note.tsx";
+import { costOf, expectedAllotment, mostOf, partOf, quantityFault } from "./expected.ts";
 import "./issue-apply.css";
+import { QuantityField } from "./quantity-field.tsx";
+import { useApplication } from "./use-application.ts";
 
 /** /newsharesDetail and /qingchouDetail: one issue, and the application for it. Of the address only its code is believed. */
 export default function IssueApplyScreen() {
@@ -55,5 +67,100 @@ function Apply({ issue, top }: { readonly issue: IssueRow; readonly top: boolean
       <IssueFacts issue={issue} />
       {issue.type === 2 ? <PlacementForm issue={issue} /> : <DrawForm issue={issue} top={top} />}
     </main>
+  );
+}
+
+/** What is known of an issue: price, sizes, days, the public rate. */
+function IssueFacts({ issue }: { readonly issue: IssueRow }) {
+  const t = useIssueWords();
+  const { code, type, name, stockType, price } = issue;
+  const placed = type === 2;
+  const counted = countedWords(type, t);
+  return (
+    <>
+      <div className="between issue-top">
+        <span className="grow">
+          <IssueName name={name} code={code} board={stockType} />
+          <WindowLine issue={issue} />
+        </span>
+        <span className="issue-price">
+          <b>{amount(price)}</b>
+          <small>{t.price}</small>
+        </span>
+      </div>
+      <p className="sec issue-rate">{placed ? t.placedRate(percentOfRate(issue.rate)) : t.rate(percentOfRate(issue.rate))}</p>
+      <dl className="issue-facts">
+        {type !== 3 && <KeyValue label={t.pe}>{amount(issue.pe)}</KeyValue>}
+        {type !== 3 && <KeyValue label={t.industryPe}>{amount(issue.industryPe)}</KeyValue>}
+        <KeyValue label={t.size}>{counted.of(big(issue.orderNumber * 10_000))}</KeyValue>
+        <KeyValue label={placed ? t.placedOffered : t.offered}>{counted.of(big(issue.offered))}</KeyValue>
+        {!placed && <KeyValue label={t.applyCode}>{issue.applyCode}</KeyValue>}
+        <KeyValue label={t.unit}>{placed ? t.unitOnly(amount(issue.unit, 0)) : counted.unitOf(amount(issue.unit, 0))}</KeyValue>
+        <KeyValue label={placed ? t.requestDay : t.subscribeDay}>{beijing(issue.subscribeTime, "day")}</KeyValue>
+        <KeyValue label={placed ? t.placeDay : t.drawDay}>{beijing(issue.drawTime, "minute")}</KeyValue>
+        {!placed && <KeyValue label={t.payDay}>{beijing(issue.subscriptionTime, "minute")}</KeyValue>}
+        <KeyValue label={t.listDay}>{beijing(issue.listDate, "day")}</KeyValue>
+      </dl>
+    </>
+  );
+}
+
+/** An application for a placement: all of its money is held at once, what is not allotted comes back. */
+function PlacementForm({ issue }: { readonly issue: IssueRow }) {
+  const t = useIssueWords();
+  const available = useUser().data?.enableAmt ?? null;
+  const [text, setText] = useState(String(issue.unit));
+  const application = useApplication(issue);
+  const fault = quantityFault(text, issue, available);
+  const quantity = Number(text);
+  const lack = amount(Math.max(0, costOf(quantity, issue.price) - (available ?? 0)));
+  const most = mostOf(issue, available ?? Number.MAX_SAFE_INTEGER / 1e6);
+  const type = (next: string) => (application.clear(), setText(next));
+  return (
+    <>
+      <QuantityField
+        issue={issue}
+        label={t.placedQuantity}
+        value={text}
+        onChange={type}
+        fault={fault}
+        refused={application.refused}
+        caption=""
+        lack={lack}
+      >
+        <div className="grow" role="group" aria-label={t.parts}>
+          <Parts onPick={(part) => type(String(partOf(most, part, issue.unit)))} />
+        </div>
+      </QuantityField>
+      <Expected issue={issue} quantity={fault === null || fault === "money" ? quantity : 0} available={available} />
+      <DrawNote issue={issue} entropy={application.entropy} onRenew={application.renew} />
+      <ApplyAction issue={issue} quantity={quantity} fault={fault} lack={lack} application={application}>
+        <KeyValue label={t.expect.hold}>{amount(expectedAllotment(quantity, issue).hold)}</KeyValue>
+      </ApplyAction>
+    </>
+  );
+}
+
+interface ExpectedProps {
+  readonly issue: IssueRow;
+  readonly quantity: number;
+  readonly available: number | null;
+}
+
+function Expected({ issue, quantity, available }: ExpectedProps) {
+  const t = useIssueWords();
+  const { hold, allotted, charged, returned } = expectedAllotment(quantity, issue);
+  return (
+    <section className="cost issue-cost">
+      <h2>{t.expect.heading}</h2>
+      <dl>
+        {available !== null && <KeyValue label={t.expect.available}>{amount(available)}</KeyValue>}
+        <KeyValue label={t.expect.hold}>{amount(hold)}</KeyValue>
+        <KeyValue label={t.expect.allotted}>{t.expect.about(t.shares(amount(allotted, 0)))}</KeyValue>
+        <KeyValue label={t.expect.charged}>{t.expect.about(amount(charged))}</KeyValue>
+        <KeyValue label={t.expect.returned}>{t.expect.about(amount(returned))}</KeyValue>
+      </dl>
+      <p className="cap t3">{t.expect.placedNote}</p>
+    </section>
   );
 }

@@ -12,7 +12,8 @@ import { Link } from "../../ui/page/location.ts";
 import { AFTER } from "../../ui/page/targets.ts";
 import { rangeOf } from "../../issues/number-range.ts";
 import { isPayable, moneyOf } from "./record-facts.ts";
-import { StatusTag } from "./status-tag.tsx";
+
+const LOOKS = ["", "info", "", "warn", "ok", "ok"] as const;
 
 interface Props {
   readonly record: IssueRecord;
@@ -93,4 +94,12 @@ function Pay({ record, onPay }: Props) {
       </Button>
     </span>
   );
+}
+
+/** 待中签 未中签 已中签 已缴纳 已转持仓, or 弃购. */
+function StatusTag({ record: { type, status, remarks } }: { readonly record: IssueRecord }) {
+  const t = useIssueWords();
+  const words: Readonly<Record<number, string>> = type === 2 ? { ...t.status, ...t.placedStatus } : t.status;
+  if (remarks !== "") return <span className="tag danger">{t.forfeited}</span>;
+  return <span className={`tag ${LOOKS[status] ?? ""}`}>{words[status] ?? "--"}</span>;
 }

@@ -1,24 +1,29 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Refusal } from "../../data/wire/api.ts";
-import { useIssue, useIssueRecords, type IssueKind, type IssueResult } from "../../data/issues.ts";
+import { type IssueKind, type IssueRecord, type IssueResult, useIssue, useIssueRecords } from "../../data/issues.ts";
 import { codeOfAddress } from "../../issues/addresses.ts";
+import { countedWords } from "../../issues/counted.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
 import { issueKey } from "../../issues/issue-key.ts";
-import { issueWordsAhead, useIssueWords } from "../../text/issues.ts";
-import { noteIssue } from "../../proof/noted.ts";
+import { rangeOf } from "../../issues/number-range.ts";
+import { Hex } from "../../proof/hex.tsx";
+import { type IssueWords, issueWordsAhead, useIssueWords } from "../../text/issues.ts";
+import { notedIssueOf, noteIssue } from "../../proof/noted.ts";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { amount, beijing } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
 import { go, useQueryFields } from "../../ui/page/location.ts";
 import { useTitle } from "../../ui/page/title.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
-import { Lines } from "./lines.tsx";
-import { shownLines } from "./list-lines.ts";
-import { Own } from "./own.tsx";
-import { Published } from "./published.tsx";
+import { type ListLine, ownFirst, shownLines } from "./list-lines.ts";
 import { Redo } from "./redo.tsx";
 import "../../proof/proof.css";
 import "./issue-result.css";
+
+const PAGE = 30;
 
 /** /issueResult?code=&type=: the draw of an issue with all that redoes it. */
 export default function IssueResultScreen() {
@@ -70,5 +75,135 @@ function Result({ result }: { readonly result: IssueResult }) {
       </section>
       {lines && <Lines lines={lines} type={type} />}
     </main>
+  );
+}
+
+interface Props {
+  readonly result: IssueResult;
+  /** Lines of the list, 0 before it is public. */
+  readonly lines: number;
+}
+
+/** What has been published so far, and when the rest will be. */
+function Published({ result, lines }: Props) {
+  const t = useIssueWords().proof;
+  const { issue, listHash, numbers, synthetic, won } = result;
+  const { type, commitment, seed, closeTime, drawTime } = issue;
+  const placed = type === 2;
+  const countOf = placed ? t.placedCountOf : t.countOf;
+  const winners = amount(placed ? (won?.reduce((sum, each) => sum + each, 0) ?? 0) : issue.winners, 0);
+  return (
+    <>
+      <Hex label={t.commitment} value={commitment} />
+      <Hex label={t.list} value={listHash ?? t.listAt(beijing(closeTime, "minute"))} plain={listHash === null} />
+      <Hex label={t.seed} value={seed ?? t.seedAt(beijing(drawTime, "minute"))} plain={seed === null} />
+      <dl>
+        {numbers !== null && <KeyValue label={t.count}>{countOf(amount(lines - (synthetic ? 1 : 0), 0), amount(numbers, 0))}</KeyValue>}
+        <KeyValue label={placed ? t.allotted : t.winners}>
+          {won === null ? (placed ? t.noAllotted : t.noWinners) : placed ? winners : t.winnersOf(winners)}
+        </KeyValue>
+      </dl>
+      {synthetic !== null && synthetic > 0 && <p className="cap t3">{(placed ? t.placedSynthetic : t.synthetic)(amount(synthetic, 0))}</p>}
+    </>
+  );
+}
+
+interface OwnProps {
+  readonly record: IssueRecord;
+  readonly line: ListLine | undefined;
+  /** Shares of one number. */
+  readonly unit: number;
+}
+
+/** What one's own application came to, and whether its bytes are those that this phone made. */
+function Own({ record, line, unit }: OwnProps) {
+  const words = useIssueWords();
+  const t = words.proof;
+  const { type, entropy, phone } = record;
+  const made = notedIssueOf("entropy", issueKey({ type, code: record.newCode, subscribeTime: record.addTime }, phone));
+  return (
+    <div className="issue-own">
+      {line && (
+        <p>
+          {t.mine(rangeOf({ numberFrom: line.from, numberTo: line.to }) ?? "")}
+          {line.won !== null && <b> {wonText(line.won, type, unit, words)}</b>}
+        </p>
+      )}
+      {made !== null && <p className={made === entropy ? "cap t3" : "cap danger"}>{made === entropy ? t.sameBytes : t.otherBytes}</p>}
+    </div>
+  );
+}
+
+function wonText(won: number, type: number, unit: number, words: IssueWords): string {
+  const t = words.proof;
+  if (type === 2) return won > 0 ? t.mineAllotted(amount(won, 0)) : t.mineNone;
+  return won > 0 ? countedWords(type, words).mineWon(amount(won, 0), amount(won * unit, 0)) : t.mineLost;
+}
+
+/** The public list, one's own line first. */
+function Lines({ lines, type }: { readonly lines: readonly ListLine[]; readonly type: number }) {
+  const words = useIssueWords();
+  const t = words.proof;
+  const placed = type === 2;
+  const { column } = countedWords(type, words);
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <section className="sheet-sec issue-lines">
+      <h2>{t.lines}</h2>
+      <table>
+        <thead>
+          <tr className="cap t3">
+            <th scope="col">{placed ? t.placedRange : t.range}</th>
+            <th scope="col">{t.bytes}</th>
+            <th scope="col" className="r">
+              {column}
+            </th>
+            <th scope="col" className="r">
+              {placed ? t.allot : t.won}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ownFirst(lines)
+            .slice(0, shown)
+            .map((line) => (
+              <Row key={line.at} line={line} placed={placed} column={column} />
+            ))}
+        </tbody>
+      </table>
+      {lines.length > shown && (
+        <Button kind="text" full onClick={() => setShown(shown + PAGE)}>
+          {t.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly line: ListLine;
+  readonly placed: boolean;
+  /** What its quantity is counted in. */
+  readonly column: string;
+}
+
+function Row({ line: { from, to, quantity, entropy, won, mine }, placed, column }: RowProps) {
+  const t = useIssueWords().proof;
+  return (
+    <tr className={mine ? "mine" : ""}>
+      <td data-label={placed ? t.placedRange : t.range}>
+        {amount(from, 0)}–<wbr />
+        {amount(to, 0)} {mine && <span className="tag info">{t.me}</span>}
+      </td>
+      <td data-label={t.bytes}>
+        {entropy === "" ? <span className="tag">{t.other}</span> : <code>{`${entropy.slice(0, 6)}…${entropy.slice(-4)}`}</code>}
+      </td>
+      <td className="r" data-label={column}>
+        {amount(quantity, 0)}
+      </td>
+      <td className="r" data-label={placed ? t.allot : t.won}>
+        {amount(won, 0)}
+      </td>
+    </tr>
   );
 }

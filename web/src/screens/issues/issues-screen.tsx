@@ -1,17 +1,33 @@
 import type { ReactNode } from "react";
+import { type RushRow, useRushPool } from "../../data/blocks.ts";
+import { useClock } from "../../data/clock.ts";
+import { type IssueKind, type IssueRow, useIssuesAround, usePastIssues } from "../../data/issues.ts";
+import { RushRows } from "../../info/rush-rows.tsx";
+import { Shown } from "../../info/shown.tsx";
+import { applyAddress, resultAddress } from "../../issues/addresses.ts";
+import { type EventKind, eventWord, type IssueDay, issueDays } from "../../issues/issue-days.ts";
+import { IssueName } from "../../issues/issue-name.tsx";
 import { issueWordsAhead, useIssueWords } from "../../text/issues.ts";
 import { useText } from "../../text/text.ts";
+import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { amount, beijing } from "../../ui/format.ts";
+import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { Header } from "../../ui/page/header.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { go, Link, useQueryFields } from "../../ui/page/location.ts";
+import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import { BlockTab } from "./block-tab.tsx";
-import { hubAddress, tabOf, viewOf, type TabId } from "./hub-address.ts";
-import { OffersTab } from "./offers-tab.tsx";
-import { VipTab } from "./vip-tab.tsx";
-import { blockWordsAhead } from "../../text/blocks.ts";
+import { blockWordsAhead, useBlockWords } from "../../text/blocks.ts";
 import "./issues.css";
+import { Offers } from "./offers.tsx";
+
+/** The hub's address: which tab, and of one with issues which of its views. What else stands there is the first of each. */
+const VIEWS = ["now", "days", "past"] as const;
+
+const LOOKS: Readonly<Record<EventKind, string>> = { subscribe: "tag info", draw: "tag", pay: "tag warn", list: "tag ok" };
 
 /** /Subscription?idx=1 to 5: new shares, placements, new bonds, block trades, VIP placements. */
 export default function IssuesScreen() {
@@ -53,3 +69,173 @@ export default function IssuesScreen() {
 }
 
 IssuesScreen.ahead = () => Promise.all([issueWordsAhead(), blockWordsAhead()]);
+
+/** The names that have touched their upper limit today, in the order of first touch. */
+function VipTab() {
+  const t = useBlockWords().rush;
+  const pool = useRushPool();
+  return (
+    <Shown query={pool} empty={t.none} isEmpty={() => false}>
+      {(all: readonly RushRow[]) =>
+        all.length === 0 ? <EmptyState icon="star" text={t.none} note={t.noneNote} /> : <RushRows rows={all} />
+      }
+    </Shown>
+  );
+}
+
+interface Props {
+  readonly type: IssueKind;
+  readonly view: View;
+}
+
+/** New shares, placements or new bonds: what is on offer, the days to come, what is over; above them the ways to one's own records. */
+function OffersTab({ type, view }: Props) {
+  const t = useIssueWords();
+  const shown = { now: Offers, days: DaysList, past: PastList };
+  const Shown = shown[view];
+  return (
+    <>
+      <section className="sheet-sec issues-head">
+        <div className="row issues-links">
+          <RecordLink to={LINKS.issueRecords[type]} label={[t.records, t.placedRecords, t.bondRecords][type - 1] ?? ""} />
+          <RecordLink to={LINKS.issueWins[type]} label={[t.wins, t.placedWins, t.bondWins][type - 1] ?? ""} />
+        </div>
+        <Segmented
+          label={t.viewsLabel}
+          items={VIEWS.map((id) => ({ id, label: t.views[id] }))}
+          value={view}
+          onChange={(id) => go(hubAddress(type, id), { replace: true })}
+        />
+      </section>
+      <Shown type={type} />
+    </>
+  );
+}
+
+function RecordLink({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <Link href={to} className="issues-link">
+      <Icon name="list" size="s" />
+      <span>{label}</span>
+      <Icon name="forward" size="xs" />
+    </Link>
+  );
+}
+
+/** The next two weeks: what is applied for, drawn, paid and listed on which day. */
+function DaysList({ type }: { readonly type: IssueKind }) {
+  const t = useIssueWords();
+  const today = useClock()?.day;
+  const issues = useIssuesAround(type);
+  if (issues.data === undefined && !issues.isPending) return <ErrorState error={issues.error} onRetry={issues.refetch} />;
+  if (issues.data === undefined || today === undefined) return <SkeletonRows />;
+  const days = issueDays(issues.data, today);
+  if (days.length === 0) return <EmptyState icon="time" text={t.noDays} />;
+  return (
+    <ol className="sheet-sec rows issues-part">
+      {days.map((each) => (
+        <DayRow key={each.day} of={each} />
+      ))}
+    </ol>
+  );
+}
+
+function DayRow({ of: { day, events } }: { readonly of: IssueDay }) {
+  const t = useIssueWords();
+  const { weekdays } = useText().shell;
+  return (
+    <li className="issue-day">
+      <span className="issue-date">
+        <b>{day.slice(5)}</b>
+        <span className="cap t3">{weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}</span>
+      </span>
+      <ul className="grow">
+        {events.map(({ kind, issue }) => (
+          <li key={`${kind} ${issue.code}`}>
+            <Link
+              href={kind === "subscribe" ? applyAddress(issue.code, issue.type) : resultAddress(issue.code, issue.type)}
+              className="issue-event"
+            >
+              <span className={LOOKS[kind]}>{t.days[eventWord(kind, issue.type)]}</span>
+              <span lang="zh-CN" className="ell grow">
+                {issue.name}
+              </span>
+              <span className="cap t3">{issue.code}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type TabId = 1 | 2 | 3 | 4 | 5;
+
+type View = (typeof VIEWS)[number];
+
+function tabOf(fields: URLSearchParams): TabId {
+  const idx = fields.get("idx") ?? "";
+  return /^[1-5]$/.test(idx) ? (Number(idx) as TabId) : 1;
+}
+
+function viewOf(fields: URLSearchParams): View {
+  return VIEWS.find((view) => view === fields.get("view")) ?? "now";
+}
+
+function hubAddress(idx: TabId, view: View = "now"): string {
+  return LINKS.issues[idx] + (view === "now" ? "" : `&view=${view}`);
+}
+
+/** Issues that have closed, with their results; loads on by nine. */
+function PastList({ type }: { readonly type: IssueKind }) {
+  const t = useIssueWords();
+  const list = usePastIssues(type);
+  if (list.isPending) return <SkeletonRows />;
+  if (list.isError && list.rows.length === 0) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.rows.length === 0) return <EmptyState icon="ipo" text={t.noPast} />;
+  return (
+    <InfiniteList hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={list.more}>
+      <ul className="sheet-sec rows issues-part">
+        {list.rows.map((issue) => (
+          <Past key={issue.code} issue={issue} />
+        ))}
+      </ul>
+    </InfiniteList>
+  );
+}
+
+function Past({ issue }: { readonly issue: IssueRow }) {
+  const t = useIssueWords();
+  const { code, type, state, winners, pool, offered } = issue;
+  const placed = type === 2;
+  const words = placed ? { ...t.states, ...t.placedStates } : t.states;
+  const drawn = state === "drawn" || state === "listed";
+  const result = placed ? t.pastPlaced(amount(offered, 0)) : t.pastWinners(amount(winners, 0), amount(pool, 0));
+  const next = state === "listed" || state === "drawn" ? [t.listDay, issue.listDate] : [placed ? t.placeDay : t.drawDay, issue.drawTime];
+  return (
+    <li>
+      <Link href={resultAddress(code, type)} className="offer offer-facts">
+        <span className="between">
+          <IssueName name={issue.name} code={code} board={issue.stockType} />
+          <b className="offer-price">{amount(issue.price)}</b>
+        </span>
+        <span className="between offer-line">
+          <span>
+            <span className={state === "closed" ? "tag warn" : "tag"}>{words[state]}</span>{" "}
+            {issue.applied !== 0 && <span className="tag info">{t.applied}</span>}
+          </span>
+          <span>
+            {next[0]} {beijing(next[1] as number, "day").slice(5)}
+          </span>
+        </span>
+        <span className="between offer-line">
+          <span>{drawn && result}</span>
+          <span className="info row">
+            {placed ? t.placedResult : t.result}
+            <Icon name="forward" size="xs" />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

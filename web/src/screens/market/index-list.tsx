@@ -1,18 +1,24 @@
 import { EXCHANGES_ABROAD } from "@hongpan/core/rules/exchanges.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ABROAD, useAbroad, type AbroadGroup } from "../../data/market/abroad.ts";
 import { useHours } from "../../data/market/hours.ts";
 import { useIndices } from "../../data/market/indices.ts";
+import { useQuote } from "../../data/market/quotes.ts";
 import { keepSiblings } from "../../data/market/siblings.ts";
-import { useSymbolNames } from "../../data/market/symbols.ts";
+import { addressOf, codeOf, useSymbolNames } from "../../data/market/symbols.ts";
 import { useConnection } from "../../data/wire/stream.ts";
+import { ChangeLine } from "../../quotes/day-line.tsx";
+import { useFlash } from "../../quotes/flash.ts";
 import { useText } from "../../text/text.ts";
 import { PhaseClock } from "../../quotes/phase-clock.tsx";
 import { HoursState, standingText } from "../../quotes/hours-state.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
+import { directionOf, percent, signed } from "../../ui/format.ts";
+import { priceText } from "../../ui/market-format.ts";
+import { Link } from "../../ui/page/location.ts";
+import { useCurrent } from "../../ui/page/place.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { IndexRow, LiveIndexRow } from "./index-row.tsx";
 import "../../quotes/quote-row.css";
 
 const GROUPS = ["cn", ...EXCHANGES_ABROAD, "world"] as const;
@@ -84,4 +90,48 @@ function OwnState({ gid }: { readonly gid: string }) {
   const row = useHours()?.rows.find(({ gids }) => gids.includes(gid));
   const lost = useConnection() === "lost";
   return row && !lost ? <span>{standingText(row, texts)}</span> : null;
+}
+
+interface Props {
+  readonly gid: string;
+  readonly name: string;
+  readonly price: number | undefined;
+  readonly change: number | undefined;
+  readonly rate: number | undefined;
+  /** Beside the code. */
+  readonly children?: ReactNode;
+}
+
+/** An index in the list: name, its day, level with its change in points, change in percent. */
+function IndexRow({ gid, name, price, change, rate, children }: Props) {
+  const way = directionOf(rate);
+  const flash = useFlash<HTMLElement>(price);
+  return (
+    <Link href={addressOf({ gid, name })} className="rk" aria-current={useCurrent(gid)}>
+      <span className="who">
+        <b className="nm ell" lang="zh-CN">
+          {name}
+        </b>
+        <span className="cap t3">
+          {codeOf(gid)} {children}
+        </span>
+      </span>
+      <ChangeLine gid={gid} visible />
+      <b ref={flash} className={`num ${way}`}>
+        {priceText(price)}
+        <small>{signed(change)}</small>
+      </b>
+      <span className={`pct ${way}`}>{percent(rate)}</span>
+    </Link>
+  );
+}
+
+/** The same from the quote itself. */
+function LiveIndexRow({ gid, name, children }: Pick<Props, "gid" | "name" | "children">) {
+  const quote = useQuote(gid);
+  return (
+    <IndexRow gid={gid} name={name} price={quote?.nowPrice} change={quote?.increase} rate={quote?.hcrate}>
+      {children}
+    </IndexRow>
+  );
 }

@@ -1,4 +1,27 @@
 import { EXCHANGES_ABROAD, exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BoardKind } from "../../data/market/boards.ts";
+import { useBreadth } from "../../data/market/breadth.ts";
+import { seedQuote, useQuote } from "../../data/market/quotes.ts";
+import { keepSiblings } from "../../data/market/siblings.ts";
+import { addressOf } from "../../data/market/symbols.ts";
+import { useLoggedIn } from "../../data/session.ts";
+import { useWatchlist } from "../../data/watch.ts";
+import { call } from "../../data/wire/api.ts";
+import { BreadthBar } from "../../quotes/breadth-bar.tsx";
+import { ChangeBuckets } from "../../quotes/change-buckets.tsx";
+import { useFlash } from "../../quotes/flash.ts";
+import { IndexCards } from "../../quotes/index-cards.tsx";
+import { PhaseClock } from "../../quotes/phase-clock.tsx";
+import { QuoteRow } from "../../quotes/quote-row.tsx";
+import { useSeedLine } from "../../quotes/seed.ts";
+import { BoardMap } from "../../tables/board-map.tsx";
+import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { amount, directionOf, percent } from "../../ui/format.ts";
+import type { IconName } from "../../ui/icon-paths.ts";
+import { requireLogin } from "../../ui/login-wanted.ts";
+import { priceText } from "../../ui/market-format.ts";
 import { Main, usePlace, useScroll } from "../../ui/page/place.ts";
 import { ABROAD } from "../../data/market/abroad.ts";
 import { useSite } from "../../data/site.ts";
@@ -9,17 +32,34 @@ import { HoursState } from "../../quotes/hours-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { Seal } from "../../ui/seal.tsx";
+import { Skeleton, SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { Breadth } from "./breadth.tsx";
-import { HotSpots } from "./hot-spots.tsx";
 import { IndexList } from "./index-list.tsx";
-import { IndexStrip } from "./index-strip.tsx";
 import "./market.css";
-import { OwnList } from "./own-list.tsx";
-import { ProofStrip } from "./proof-strip.tsx";
-import { QuickLinks } from "./quick-links.tsx";
 import { Ranking } from "../../tables/ranking.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
+
+const TILES = 6;
+const RENEW_MS = 30_000;
+const BARS_PX = 80;
+const MAP_TILES = 12;
+const QUICK_LINKS = [
+  { name: "dragon", icon: "dragon", to: "/DragonTiger" },
+  { name: "top", icon: "top", to: "/topTen" },
+  { name: "limit", icon: "limit", to: "/daylimit" },
+  { name: "halt", icon: "halt", to: "/stopRecovery" },
+  { name: "boards", icon: "grid", to: "/boards" },
+  { name: "calendar", icon: "time", to: "/calendar" },
+] as const satisfies readonly { readonly name: string; readonly icon: IconName; readonly to: string }[];
+
+const GIDS = {
+  stocks: ["sh000001", "sz399001", "sz399006", "sh000300", "sh000688", "bj899050"],
+  star: ["sh000688", "sh000001", "sh000300"],
+  chinext: ["sz399006", "sz399001", "sh000300"],
+  bse: ["bj899050", "sh000001", "sz399001"],
+  hk: ABROAD.hk,
+  us: ABROAD.us,
+} as const;
 
 const TABS = ["own", "stocks", "star", "chinext", "bse", ...EXCHANGES_ABROAD, "indices", "futures"] as const;
 type Tab = (typeof TABS)[number];
@@ -91,5 +131,155 @@ function MarketOf({ tab }: { readonly tab: keyof typeof NODES }) {
       {!abroad && !listed && <ProofStrip />}
       <Ranking node={NODES[tab]} name={t.tabs[tab]} abroad={abroad} />
     </>
+  );
+}
+
+/** The mark of the day's commitment, whether its key is public, and the market's clock. */
+function ProofStrip() {
+  const t = useText().lists.proof;
+  const line = useSeedLine(4);
+  return (
+    <section className="sheet-sec between proof-strip">
+      <Link href="/proof" className="row cap t2 touch low">
+        <Icon name="lock" size="s" />
+        <span className="ell">{line}</span>
+        <span className="info m">{t.note} ›</span>
+      </Link>
+      <PhaseClock />
+    </section>
+  );
+}
+
+/** The indices that a board is measured by. */
+function IndexStrip({ tab }: { readonly tab: keyof typeof GIDS }) {
+  const t = useText();
+  return (
+    <section className="sheet-sec nopad">
+      <IndexCards gids={GIDS[tab]} names={t.account.home.indexNames} label={t.lists.indexStrip} />
+    </section>
+  );
+}
+
+/** What a trader looks up beside prices. */
+function QuickLinks() {
+  const t = useText().lists.quick;
+  return (
+    <nav className="sheet-sec quick-links" aria-label={t.label}>
+      {QUICK_LINKS.map(({ name, icon, to }) => (
+        <Link key={name} href={to}>
+          <Icon name={icon} />
+          <span>{t[name]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What the day is about: the most traded names, or a map of the industries or concepts. */
+function HotSpots() {
+  const t = useText().lists.hot;
+  const [shown, setShown] = useState<"amount" | BoardKind>("amount");
+  const items = (["amount", "industry", "concept"] as const).map((id) => ({ id, label: t[id] }));
+  return (
+    <section className="sheet-sec hotbox">
+      <div className="between">
+        <Tabs items={items} value={shown} onChange={setShown} label={t.label} look="fade" />
+        {shown !== "amount" && (
+          <Link href={`/boards?kind=${shown}`} className="link sec">
+            {t.all} ›
+          </Link>
+        )}
+      </div>
+      {shown === "amount" ? <HotTiles /> : <BoardMap kind={shown} most={MAP_TILES} height={212} />}
+    </section>
+  );
+}
+
+/** How many rise and fall, how far, and how many stand at their limits. */
+function Breadth() {
+  const t = useText().lists.breadth;
+  const counts = useBreadth().data ?? null;
+  const text = (value: number | undefined) => amount(value, 0);
+  const label = (up: number, flat: number, down: number) =>
+    t.summary(text(up), text(flat), text(down), text(counts?.limitUp), text(counts?.limitDown));
+  return (
+    <section className="sheet-sec nopad spread">
+      <BreadthBar counts={counts} up={t.up} down={t.down} label={label} />
+      {counts ? <ChangeBuckets buckets={counts.buckets} /> : <Skeleton height={BARS_PX} />}
+      <div className="between cap t3 spread-foot">
+        <span>
+          {t.limitUp} <b className="up">{text(counts?.limitUp)}</b>
+        </span>
+        <Link href="/breadth" className="touch low">
+          {t.flat} {text(counts?.ping)} ›
+        </Link>
+        <span>
+          {t.limitDown} <b className="down">{text(counts?.limitDown)}</b>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** The six most traded names of this moment. */
+function HotTiles() {
+  const hot = useQuery({ queryKey: ["hot"], queryFn: mostTraded, refetchInterval: RENEW_MS }).data;
+  return (
+    <div className="hot">
+      {hot
+        ? hot.map((row) => <Tile key={row.gid} gid={row.gid} name={row.name} />)
+        : Array.from({ length: TILES }, (_, i) => <Skeleton key={i} height={76} />)}
+    </div>
+  );
+}
+
+function Tile({ gid, name }: { readonly gid: string; readonly name: string }) {
+  const quote = useQuote(gid);
+  const flash = useFlash<HTMLElement>(quote?.nowPrice);
+  return (
+    <Link href={addressOf({ gid, name })} className={directionOf(quote?.hcrate)}>
+      <span className="sec ell">{name}</span>
+      <b ref={flash}>{priceText(quote?.nowPrice)}</b>
+      <span className="lab">{percent(quote?.hcrate)}</span>
+    </Link>
+  );
+}
+
+async function mostTraded(): Promise<readonly { readonly gid: string; readonly name: string }[]> {
+  const rows = await call("/api/stock/getStockSort.do", { pageNo: 1, pageSize: TILES, sort: "amount", asc: 0, node: "hs_a" });
+  for (const row of rows) seedQuote(row.symbol, { nowPrice: Number(row.trade), hcrate: row.changepercent });
+  return rows.map((row) => ({ gid: row.symbol, name: row.name }));
+}
+
+/** The user's own names at a glance; they are arranged on their own screen. */
+function OwnList() {
+  const t = useText();
+  const loggedIn = useLoggedIn();
+  const query = useWatchlist();
+  if (!loggedIn) return <EmptyState icon="star" text={t.lists.guestWatch} action={t.lists.login} onAction={() => requireLogin()} />;
+  if (query.isPending) return <SkeletonRows rows={8} />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const { items } = query.data;
+  if (items.length === 0)
+    return <EmptyState icon="star" text={t.lists.watch.empty} action={t.lists.watch.toSearch} onAction={() => go(LINKS.search)} />;
+  return (
+    <section className="sheet-sec nopad">
+      <div className="rk th" aria-hidden="true">
+        <span>{t.market.columns.name}</span>
+        <span />
+        <span className="r">{t.market.columns.last}</span>
+        <span className="r">{t.market.columns.change}</span>
+      </div>
+      <div onClickCapture={() => keepSiblings(items.map(({ gid }) => gid))}>
+        {items.map((item) => (
+          <QuoteRow key={item.gid} gid={item.gid} name={item.name} plate={item.plate} price={item.nowPrice} rate={item.hcrate} />
+        ))}
+      </div>
+      <p className="list-end">
+        <button type="button" className="link" onClick={() => go("/MyList")}>
+          {t.lists.manage} ›
+        </button>
+      </p>
+    </section>
   );
 }

@@ -25,7 +25,7 @@ const PLACES = {
   placements: LINKS.issueRecords[2],
 } as const;
 
-/** Where a notice of web push leads, by the query that it comes with (server/src/notify/wording.ts); null: to the inbox. */
+/** Where a notice of web push leads, by the query that it comes with (server/src/notify/teller.ts); null: to the inbox. */
 export function addressOfNotice(query: URLSearchParams): string | null {
   const { leadsTo = "", positionSn = "", account = "", stockGid = "" } = Object.fromEntries(query);
   const known = Object.hasOwn(PLACES, leadsTo) || leadsTo === "alert" || (leadsTo === "position" && /^\d{1,32}$/.test(positionSn));

@@ -1,26 +1,45 @@
 import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
+import { asksForRun, runBaseOf } from "@hongpan/core/rules/orders/frequency-checks.ts";
+import type { OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
 import { boardLots, DISPLAY_LOT } from "@hongpan/core/rules/products/boards.ts";
 import { boardOf } from "@hongpan/core/rules/products/instruments.ts";
-import { useSubaccounts, type Allocation } from "../../data/funds.ts";
+import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { clockNow, useClock } from "../../data/clock.ts";
+import { type Allocation, useSubaccounts, useSubPositions } from "../../data/funds.ts";
+import { candles } from "../../data/market/candles.ts";
+import { useQuote } from "../../data/market/quotes.ts";
+import { useRate } from "../../data/market/rates.ts";
+import { codeOf } from "../../data/market/symbols.ts";
+import { usePositions } from "../../data/positions.ts";
 import { useUser } from "../../data/session.ts";
+import { useSettings } from "../../data/settings.ts";
+import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
+import { useConnection } from "../../data/wire/stream.ts";
 import { Book } from "../../quotes/book.tsx";
 import { useText } from "../../text/text.ts";
-import { foreignOf, placesOf } from "../../trade/contract-facts.ts";
+import { coinOf, foreignOf, placesOf } from "../../trade/contract-facts.ts";
+import { signOf } from "../../trade/live.ts";
 import { priceUnits } from "../../trade/rules-settings.ts";
 import { usePickedLevel } from "../../trade/ticket/beside.ts";
-import { LimitNotes } from "../../trade/ticket/limit-notes.tsx";
+import { limitLines } from "../../trade/ticket/limits.ts";
 import { OpeningTicket } from "../../trade/ticket/opening-ticket.tsx";
+import { useOrderBar } from "../../trade/ticket/order-bar.ts";
 import { useTicket } from "../../trade/ticket/use-ticket.ts";
+import { useRules } from "../../trade/use-rules.ts";
 import { ErrorState } from "../../ui/empty-state.tsx";
+import { amount, beijing } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
 import { Link } from "../../ui/page/location.ts";
 import { perLotOf } from "../../ui/sizes.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { compute } from "./compute.ts";
+import { sceneOf } from "./scene.ts";
 import { StockCost } from "./stock-cost.tsx";
 import { stockProduct } from "./stock-product.ts";
-import { SubTerms } from "./sub-terms.tsx";
-import { useOpposite } from "./use-opposite.ts";
-import { useDesk } from "./use-desk.ts";
+
+const FORWARD = 1;
+const AN_HOUR_MS = 3_600_000;
 
 interface Props {
   readonly gid: string;
@@ -89,5 +108,118 @@ function UseSub({ gid }: { readonly gid: string }) {
         {t.useSub} ›
       </Link>
     </p>
+  );
+}
+
+/** Whether the account that pays, the stock account or a sub-account, holds the other side of what is opened. */
+function useOpposite(gid: string, direction: 1 | -1, sub: Allocation | undefined): boolean {
+  const own = usePositions("held", { stockCode: codeOf(gid) }, sub === undefined).data;
+  const lent = useSubPositions("held", sub !== undefined).data;
+  const rows = sub
+    ? (lent?.pages.flatMap((page) => page.list) ?? []).filter((row) => row.subaccountNumber === sub.subaccountNumber)
+    : (own?.pages.flatMap((page) => page.list) ?? []);
+  return rows.some((row) => row.stockGid === gid && signOf(row) !== direction);
+}
+
+/** In place of a choice of leverage: the allocation's lever, its lines and its end. */
+function SubTerms({ sub }: { readonly sub: Allocation }) {
+  const t = useText();
+  return (
+    <section className="subterms">
+      <dl className="grid2">
+        <KeyValue label={t.funds.lever}>{t.funds.leverOf(sub.lever)}</KeyValue>
+        <KeyValue label={t.funds.equity}>{amount(sub.equity)}</KeyValue>
+        <KeyValue label={t.funds.warning}>
+          <span className="warn">{amount(sub.lineWarning)}</span>
+        </KeyValue>
+        <KeyValue label={t.funds.unwind}>
+          <span className="danger">{amount(sub.lineUnwind)}</span>
+        </KeyValue>
+        <KeyValue label={t.funds.begin}>{beijing(sub.beginTime, "minute")}</KeyValue>
+        <KeyValue label={t.funds.end}>{beijing(sub.endTime, "minute")}</KeyValue>
+      </dl>
+      <p className="cap t3">{t.funds.paidInFull}</p>
+    </section>
+  );
+}
+
+interface Known {
+  readonly quote: Partial<Quote>;
+  readonly settings: StockSettings;
+  /** Null until user and clock are known. */
+  readonly payer: UserInfo | null;
+  readonly scene: OrderScene | null;
+  /** Why no order can be sent now, in words. */
+  readonly bar: string | null;
+}
+
+/** All of it; `sub` is the sub-account that pays in place of the stock account. */
+function useDesk(gid: string, sub: Allocation | undefined): Known {
+  const quote = useQuote(gid) ?? {};
+  const user = useUser().data;
+  const clock = useClock();
+  const rate = useRate(coinOf(gid)) ?? 0;
+  const live = useConnection() !== "lost";
+  const settings = useRules();
+  const runBase = useRunBase(gid, settings, clock?.day);
+  const { notBegun } = useText().funds;
+  const bar = useOrderBar(gid, quote.state) ?? beforeBegin(sub, notBegun);
+  if (!user || !clock) return { quote, settings, payer: null, scene: null, bar };
+  const payer = sub ? paidBy(user, sub) : user;
+  return {
+    quote,
+    settings,
+    payer,
+    scene: sceneOf({ quote, user: payer, settings, clock, rate, live, subLever: sub?.lever, runBase }),
+    bar,
+  };
+}
+
+// A sub-account pays in full from its own free money; a debt stops it all the same.
+function paidBy(user: UserInfo, sub: Allocation): UserInfo {
+  return { ...user, enableAmt: sub.enabledTradingAmount, siteLever: "1" };
+}
+
+// A sub-account is traded from 09:15 of its first day.
+function beforeBegin(sub: Allocation | undefined, words: (time: string) => string): string | null {
+  const now = clockNow()?.now;
+  return sub?.beginTime && now !== undefined && now < sub.beginTime ? words(beijing(sub.beginTime, "minute")) : null;
+}
+
+/** Close before the days of `stockDays` in today's terms, in 1/10,000; null while there is no such rule or it is not known yet. */
+function useRunBase(gid: string, settings: StockSettings, day: string | undefined): number | null {
+  const { stockDays } = settings;
+  const bars = useQuery({
+    queryKey: ["run-base", gid, day, stockDays],
+    queryFn: () => candles(gid, "day", FORWARD, stockDays + 1),
+    enabled: day !== undefined && asksForRun(settings) && /^(sh|sz|bj)/.test(gid),
+    staleTime: AN_HOUR_MS,
+  }).data?.bars;
+  if (!bars || day === undefined) return null;
+  const closes = bars.map(({ timestamp, close }) => ({ xt: timestamp, close: priceUnits(close) }));
+  return runBaseOf(closes, day, stockDays);
+}
+
+/** On a ticket: the rules that a setting has switched on. Nothing while all are off. */
+function LimitNotes() {
+  const settings = useSettings();
+  const { account } = useText();
+  const t = account.about;
+  const lines = settings ? limitLines(settings, t.limits) : [];
+  if (lines.length === 0) return null;
+  return (
+    <details className="limitnotes cap t3">
+      <summary>
+        {t.sections.limits} {lines.length}
+      </summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Link href="/about?e=5" className="info">
+        {t.titles[5]} ›
+      </Link>
+    </details>
   );
 }

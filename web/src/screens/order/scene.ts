@@ -25,7 +25,7 @@ export interface Known {
   readonly live: boolean;
   /** Lever of the sub-account that pays. */
   readonly subLever?: number | undefined;
-  /** Close before the days of a setting that looks back on some (trade/ticket/run-base.ts). */
+  /** Close before the days of a setting that looks back on some (buy-ticket.tsx). */
   readonly runBase?: number | null;
 }
 

@@ -1,15 +1,18 @@
+import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useUser } from "../../data/session.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
+import { tokenNow } from "../../data/wire/token.ts";
 import { go, usePath } from "../../ui/page/location.ts";
 import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
 import { AgreementText } from "../../ui/agreement-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
-import { PdfButton } from "./pdf-button.tsx";
+import { toast } from "../../ui/toast.tsx";
 import "./protocol.css";
 import { LINKS } from "../../ui/page/targets.ts";
 import { clausesAhead } from "../../text/documents.ts";
@@ -132,4 +135,23 @@ function signedImage(user: UserInfo, type: 1 | 2): string | null {
 function dateText(ms: number, words: (year: string, month: string, day: string) => string): string {
   const [year = "", month = "", day = ""] = new Date(ms + SHANGHAI_MS).toISOString().slice(0, 10).split("-");
   return words(year, month, day);
+}
+
+/** Fetches the signed agreement as PDF and hands it to the phone to keep. */
+function PdfButton({ type }: { readonly type: 1 | 2 }) {
+  const t = useText().account.protocol;
+  const act = useMutation({ mutationFn: () => download(type), onError: () => toast(t.pdfFailed, "warn") });
+  return (
+    <Button full kind="ghost" busy={act.isPending} onClick={() => act.mutate()}>
+      {t.pdf}
+    </Button>
+  );
+}
+
+async function download(type: number): Promise<void> {
+  const response = await fetch(`/user/protocol/pdf.do?type=${type}`, { headers: { USERTOKEN: tokenNow() } });
+  if (!response.headers.get("content-type")?.startsWith("application/pdf")) throw new Error("not a PDF");
+  // The server names it after the agreement and the date.
+  const [, name = "agreement.pdf"] = /filename\*=UTF-8''(\S+)/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  saveFile(decodeURIComponent(name), await response.blob());
 }

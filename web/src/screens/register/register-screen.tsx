@@ -18,8 +18,9 @@ import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { WorkLine } from "../../ui/fields/work-line.tsx";
 import { sendWithWork } from "../../data/work/work.ts";
-import { Strength } from "./strength.tsx";
 import { AFTER, LINKS } from "../../ui/page/targets.ts";
+import "./strength.css";
+import { strengthOf } from "./strength.ts";
 
 const LEAST = 8;
 const CLASS_CODE = /^\s*(?:[2-9A-HJ-NP-Za-hj-np-z][\s-]*){10}$/;
@@ -205,4 +206,19 @@ function faultsOf(form: Form, t: Texts): Faults {
   if (form.repeat !== form.password) faults["repeat"] = words.repeatWrong;
   if (form.invitation === "") faults["invitation"] = words.invitationEmpty;
   return faults;
+}
+
+/** How strong the password is, in five steps and a word. */
+function Strength({ password }: { readonly password: string }) {
+  const t = useText().account.register;
+  if (password === "") return t.passwordHint;
+  const level = strengthOf(password);
+  return (
+    <span className="strength" data-level={level} role="img" aria-label={`${t.strengthLabel} ${t.strength[level]}`}>
+      {[0, 1, 2, 3, 4].map((step) => (
+        <i key={step} className={step <= level ? "on" : ""} />
+      ))}
+      <span>{t.strength[level]}</span>
+    </span>
+  );
 }

@@ -1,10 +1,48 @@
-import { memo, startTransition, useCallback, useRef, useState, type ComponentProps } from "react";
+import { type ComponentProps, memo, type PointerEvent, startTransition, useCallback, useRef, useState } from "react";
 import { goBack } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
-import { KeyPad, type Keys } from "./key-pad.tsx";
 import "./key-pad.css";
+
+const PREFIXES = ["600", "601", "000", "002", "300", "688"] as const;
+const LONGEST = 32;
+
+/** The stock keypad: digits, the beginnings of codes, letters by the phone's own keyboard. The field above stays a real one. */
+const KeyPad = memo(function KeyPad({ form, onType, onKeys }: KeysProps) {
+  const t = useText().lists.search.pad;
+  const digit = (value: string) => (
+    <button key={value} type="button" onClick={() => onType((words) => (words + value).slice(0, LONGEST))}>
+      {value}
+    </button>
+  );
+  return (
+    <div className="pad" role="group" aria-label={t.label} onPointerDown={keepFocus}>
+      <div className="pad-prefixes">{PREFIXES.map(digit)}</div>
+      <div className="pad-keys">
+        {["1", "2", "3"].map(digit)}
+        <button type="button" className="fn" aria-label={t.erase} onClick={() => onType((words) => words.slice(0, -1))}>
+          <Icon name="erase" />
+        </button>
+        {["4", "5", "6"].map(digit)}
+        <button type="button" className="fn" onClick={() => onType(() => "")}>
+          {t.clear}
+        </button>
+        {["7", "8", "9"].map(digit)}
+        <button type="button" className="fn" aria-label={t.hide} onClick={() => onKeys("hidden")}>
+          <Icon name="down" />
+        </button>
+        <button type="button" className="fn" onClick={() => onKeys("letters")}>
+          {t.letters}
+        </button>
+        {digit("0")}
+        <button type="submit" form={form} className="go">
+          {t.search}
+        </button>
+      </div>
+    </div>
+  );
+});
 
 interface Props {
   /** Told in a transition: what they find may take its time. */
@@ -98,3 +136,18 @@ function Words({ hint, ...more }: { readonly hint: string } & ComponentProps<"in
 
 const same = (words: string) => words;
 const none = () => "";
+
+/** The stock keypad, the phone's own keyboard, or none. */
+type Keys = "pad" | "letters" | "hidden";
+
+interface KeysProps {
+  /** The form that 搜索 submits. */
+  readonly form: string;
+  readonly onType: (change: (words: string) => string) => void;
+  readonly onKeys: (next: Keys) => void;
+}
+
+// A tap on a key leaves the caret in the field.
+function keepFocus(event: PointerEvent): void {
+  event.preventDefault();
+}

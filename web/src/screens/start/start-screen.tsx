@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { onboarding } from "../../data/onboarding.ts";
 import { useLoggedIn } from "../../data/session.ts";
 import { useSite } from "../../data/site.ts";
@@ -9,17 +9,19 @@ import { useStore } from "../../store/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/empty-state.tsx";
 import { useForm } from "../../ui/fields/form.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { KeyValue } from "../../ui/key-value.tsx";
 import { go } from "../../ui/page/location.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { toast } from "../../ui/toast.tsx";
+import type { Account } from "./account.ts";
 import { BeginForm } from "./begin-form.tsx";
-import { Credentials } from "./credentials.tsx";
 import { beginGuide } from "./guide.ts";
-import { endSetUp, fresh, progress, setUp } from "./set-up.ts";
-import { StepList } from "./step-list.tsx";
+import { endSetUp, fresh, progress, setUp, type Step, STEPS } from "./set-up.ts";
 import { startWordsAhead, useStartWords } from "./text.ts";
 import "./start.css";
 
@@ -181,5 +183,71 @@ function useGuardedPassword(): void {
       if (!progress.now().busy && progress.now().fault === null) endSetUp();
     },
     [],
+  );
+}
+
+/** What is done for a learner, one line a step; `at` is the one under way, null before the first. */
+function StepList({ at, stopped = false }: { readonly at: Step | null; readonly stopped?: boolean }) {
+  const t = useStartWords();
+  const now = at === null ? -1 : STEPS.indexOf(at);
+  return (
+    <>
+      <p className="sr" role="status">
+        {at !== null && !stopped && t.steps[at][0]}
+      </p>
+      <ol className="start-steps" aria-label={t.stepsLabel}>
+        {STEPS.map((step, place) => {
+          const state = place < now ? "done" : place > now ? "next" : stopped ? "stopped" : "now";
+          return (
+            <li key={step} className={`st-${state}`}>
+              <span className="st-mark" aria-hidden="true">
+                {state === "done" ? <Icon name="check" size="s" /> : place + 1}
+              </span>
+              <b className="m">{t.steps[step][0]}</b>
+              <span className="lab t3">{at === null ? t.steps[step][1] : state === "next" ? t.steps[step][1] : t.states[state]}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** A made-up password, shown to be kept: no other place has it. */
+function Credentials({ account: { phone, password } }: { readonly account: Account }) {
+  const t = useStartWords();
+  const [kept, setKept] = useState(false);
+  const text = t.fileText(phone, password);
+  const copy = () =>
+    // A page by a plain LAN address has no clipboard.
+    (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error("no clipboard"))).then(
+      () => (setKept(true), toast(t.copied)),
+      () => toast(t.copyFailed, "warn"),
+    );
+  const save = () => {
+    saveFile(t.file, new Blob([text], { type: "text/plain;charset=utf-8" }));
+    setKept(true);
+  };
+  return (
+    <section className="start-keep" aria-label={t.saved}>
+      <b className="m">{t.saved}</b>
+      <dl>
+        <KeyValue label={t.phone}>
+          <span className="keep-word">{phone}</span>
+        </KeyValue>
+        <KeyValue label={t.password}>
+          <span className="keep-word">{password}</span>
+        </KeyValue>
+      </dl>
+      <Strip kind={kept ? "ok" : "warn"}>{t.savedNote}</Strip>
+      <div className="start-two">
+        <Button kind="soft" small onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+        <Button kind="soft" small onClick={save}>
+          {t.save}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -1,15 +1,31 @@
-import { useMemo, useState } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useDetail, type Detail } from "../../data/market/detail.ts";
+import { useQuote } from "../../data/market/quotes.ts";
 import { isIndexGid, kindOf } from "../../data/market/symbols.ts";
+import { fetched } from "../../data/wire/fetched.ts";
+import type { Quote } from "../../data/wire/shapes.ts";
+import { Book } from "../../quotes/book.tsx";
+import { imbalance, levelsOf } from "../../quotes/levels.ts";
+import { useText } from "../../text/text.ts";
+import { pickLevel } from "../../trade/ticket/beside.ts";
+import { directionOf, percent } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { requireLogin } from "../../ui/login-wanted.ts";
+import { lots, priceText } from "../../ui/market-format.ts";
+import { useModal } from "../../ui/modal.ts";
 import { useCommand } from "../../ui/page/commands.ts";
+import { go } from "../../ui/page/location.ts";
 import { usePlace } from "../../ui/page/place.ts";
 import { MinuteChart, type Session } from "../../charts/minute-chart.tsx";
 import { POINTS_A_DAY } from "../../charts/minute-scale.ts";
 import { firstTab, TABS, type ChartTab } from "../../charts/periods.ts";
+import { Seal } from "../../ui/seal.tsx";
+import { perLotOf } from "../../ui/sizes.ts";
 import { ChartTabs } from "./chart-tabs.tsx";
-import { Landscape } from "./landscape.tsx";
-import { LazyKChart } from "./lazy-k-chart.tsx";
-import { SidePanel } from "./side-panel.tsx";
+import { TickList } from "./tick-list.tsx";
+import { turnPointers } from "./turn-pointers.ts";
+
+const KChart = lazy(fetched(() => import("../../charts/k-chart.tsx").then(({ KChart: component }) => ({ default: component }))));
 
 interface Props {
   readonly gid: string;
@@ -86,4 +102,122 @@ function sessionOf(detail: Detail | undefined): Session | undefined {
   const ends = detail.spans.map((span) => span.split("-"));
   const breaks = ends.slice(1).map(([from], i) => `${ends[i]![1]}/${from}`);
   return { points: detail.points, hours: [ends[0]?.[0] ?? "", ...breaks, ends.at(-1)?.[1] ?? ""] };
+}
+
+/** The K-line as its own part of the program: who only looks at 分时 never fetches it. */
+function LazyKChart(props: ComponentProps<typeof KChart>) {
+  return (
+    <Suspense fallback={<div className="kchart sk" />}>
+      <KChart {...props} />
+    </Suspense>
+  );
+}
+
+/** 五档 | 明细 beside the minute chart; both under each other in a window with room. */
+function SidePanel({ gid, places }: { readonly gid: string; readonly places: number }) {
+  const t = useText();
+  const [tab, setTab] = useState<"book" | "ticks">("book");
+  const items = [
+    { id: "book", label: t.market.book },
+    { id: "ticks", label: t.chart.ticks },
+  ] as const;
+  if (usePlace()?.ticketBeside === true)
+    return (
+      <div className="bookbox both">
+        <BookLevels gid={gid} places={places} />
+        <section aria-label={t.chart.ticks}>
+          <TickList gid={gid} places={places} />
+        </section>
+      </div>
+    );
+  return (
+    <div className="bookbox">
+      <div className="bt cap" role="group" aria-label={t.chart.bookOrTicks}>
+        {items.map(({ id, label }) => (
+          <button key={id} type="button" className={id === tab ? "on" : ""} aria-pressed={id === tab} onClick={() => setTab(id)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      {tab === "book" ? <BookLevels gid={gid} places={places} /> : <TickList gid={gid} places={places} />}
+    </div>
+  );
+}
+
+/** 五档 with 委比 between the sides; a tapped price opens the ticket at it, or fills the one beside. */
+function BookLevels({ gid, places }: { readonly gid: string; readonly places: number }) {
+  const quote = useQuote(gid);
+  const beside = usePlace()?.ticketBeside === true;
+  const order = (price: number) => {
+    if (beside) return pickLevel({ gid, price });
+    const to = `/buyStocks?code=${gid}&t=0&price=${price}`;
+    if (requireLogin(to)) go(to);
+  };
+  return (
+    <Book quote={quote} onPick={order} places={places} perLot={perLotOf(gid)}>
+      <Between quote={quote} />
+    </Book>
+  );
+}
+
+// 委比, or at a sealed limit what stands in the queue.
+function Between({ quote }: { readonly quote: Partial<Quote> | null }) {
+  const t = useText().market;
+  const { asks, bids } = levelsOf(quote ?? {});
+  const price = quote?.nowPrice ?? 0;
+  const rate = asks[0]?.price || bids[0]?.price ? imbalance({ asks, bids }) : undefined;
+  const sealedUp = price > 0 && price === quote?.limitUp && asks[0]?.price === 0;
+  const sealedDown = price > 0 && price === quote?.limitDown && bids[0]?.price === 0;
+  const sealed = sealedUp ? bids[0] : sealedDown ? asks[0] : undefined;
+  return (
+    <div className="mid">
+      <span>{sealed ? (sealedUp ? t.sealedUp : t.sealedDown) : t.balance}</span>
+      <b className={sealed ? (sealedUp ? "up" : "down") : directionOf(rate)}>{sealed ? lots(sealed.shares) : percent(rate)}</b>
+    </div>
+  );
+}
+
+interface LandscapeProps {
+  readonly gid: string;
+  readonly name: string;
+  readonly places: number;
+  readonly tabs: ReactNode;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The chart on the whole screen: the phone's own landscape where it can be had, else the page turned by a quarter. */
+function Landscape({ gid, name, places, tabs, children, onClose }: LandscapeProps) {
+  const t = useText();
+  const dialog = useModal(true, onClose);
+  const quote = useQuote(gid);
+  useEffect(() => takeScreen(), []);
+  useEffect(() => (dialog.current ? turnPointers(dialog.current) : undefined), [dialog]);
+  return (
+    <dialog ref={dialog} className="land" aria-label={`${name} ${t.chart.landscape}`}>
+      <div className="land-hd">
+        <b className="ell">{name}</b>
+        <span className={`m ${directionOf(quote?.hcrate)}`}>
+          {priceText(quote?.nowPrice, places)} {percent(quote?.hcrate)}
+        </span>
+        <div className="grow">{tabs}</div>
+        <Seal />
+        <button type="button" className="tap" aria-label={t.chart.leaveLandscape} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="land-bd">{children}</div>
+    </dialog>
+  );
+}
+
+// Full screen and a locked orientation are favours of the browser: without them the page turns itself.
+function takeScreen(): () => void {
+  const orientation = screen.orientation as ScreenOrientation & { readonly lock?: (to: string) => Promise<void> };
+  const turned = document.documentElement.requestFullscreen?.({ navigationUI: "hide" }).then(() => orientation.lock?.("landscape"));
+  turned?.catch(() => null);
+  return () => {
+    orientation.unlock?.();
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => null);
+  };
 }

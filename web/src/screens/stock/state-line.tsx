@@ -1,16 +1,20 @@
+import { exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
 import { type Hours, hoursNow } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import type { Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { useEffect, useRef, useState } from "react";
 import { useClock, useExchangeTime } from "../../data/clock.ts";
 import { useDetail } from "../../data/market/detail.ts";
 import { quoteNow, useQuote } from "../../data/market/quotes.ts";
+import { kindOf } from "../../data/market/symbols.ts";
 import { useConnection } from "../../data/wire/stream.ts";
+import { ProofPanel } from "../../proof/proof-panel.tsx";
 import { useText } from "../../text/text.ts";
 import { standingText } from "../../quotes/hours-state.tsx";
 import { minutesAndSeconds } from "../../data/countdown.ts";
 import { beijing } from "../../ui/format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-import { Proof } from "./proof.tsx";
+
+const MARKETS = { stock: "cn", index: "cn", bond: "cn", hk: "hk", us: "us", futures: "futures", gold: "gold" } as const;
 
 /** Phase and exchange clock, how fresh the quote is, and the way to the day's proof. Always visible. */
 export function StateLine({ gid }: { readonly gid: string }) {
@@ -115,4 +119,11 @@ function useAge(gid: string): number {
     return () => clearInterval(timer);
   }, [gid]);
   return age;
+}
+
+/** The days' commitments of the symbol's market with their keys; an A-share's day can be recomputed. */
+function Proof({ gid }: { readonly gid: string }) {
+  const kind = kindOf(gid);
+  const market = exchangeAbroad(gid) ?? MARKETS[kind];
+  return <ProofPanel market={market} {...(kind === "stock" && market === "cn" ? { gid } : {})} />;
 }

@@ -1,8 +1,9 @@
-import { withoutExchange } from "@hongpan/core/rules/exchanges.ts";
+import { exchangeOf, withoutExchange } from "@hongpan/core/rules/exchanges.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useQuote } from "../../data/market/quotes.ts";
 import { siblingsOf } from "../../data/market/siblings.ts";
-import { addressOf, useSymbolNames } from "../../data/market/symbols.ts";
+import { addressOf, kindOf, useSymbolNames } from "../../data/market/symbols.ts";
+import { PlateTag } from "../../quotes/plate-tag.tsx";
 import { go, goBack, Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { directionOf, percent } from "../../ui/format.ts";
@@ -10,9 +11,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { priceText } from "../../ui/market-format.ts";
 import { useScroll } from "../../ui/page/place.ts";
 import { Seal } from "../../ui/seal.tsx";
-import { Flags } from "./flags.tsx";
-import { followSwipe } from "./swipe.ts";
 import { LINKS } from "../../ui/page/targets.ts";
+
+/** A quick sideways swipe; a vertical one belongs to the page (design/ui.md 8). */
+const LEAST_PX = 48;
+const MOST_MS = 600;
 
 const HERO_GONE_PX = 64;
 
@@ -75,4 +78,73 @@ function useScrolled(): boolean {
   const scroll = useScroll();
   useEffect(() => scroll.follow(() => setScrolled(scroll.top() > HERO_GONE_PX)), [scroll]);
   return scrolled;
+}
+
+/** Calls `swiped` with the sign of the way: -1 to the left. Returns how to stop. */
+function followSwipe(element: HTMLElement, swiped: (way: number) => void): () => void {
+  let from: { readonly x: number; readonly y: number; readonly at: number } | null = null;
+  const stop = new AbortController();
+  const on = { signal: stop.signal, passive: true };
+  element.addEventListener(
+    "touchstart",
+    ({ touches, timeStamp }) => {
+      const [touch] = touches;
+      from = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY, at: timeStamp } : null;
+    },
+    on,
+  );
+  element.addEventListener(
+    "touchend",
+    ({ changedTouches, timeStamp }) => {
+      const [touch] = changedTouches;
+      if (!from || !touch) return;
+      const x = touch.clientX - from.x;
+      const level = Math.abs(x) > 2 * Math.abs(touch.clientY - from.y);
+      if (level && Math.abs(x) >= LEAST_PX && timeStamp - from.at <= MOST_MS) swiped(Math.sign(x));
+      from = null;
+    },
+    on,
+  );
+  return () => stop.abort();
+}
+
+interface FlagsProps {
+  readonly gid: string;
+  readonly plate: string;
+  readonly name: string;
+}
+
+/** Code with its market, board, margin and the day's state: 沪 创 融 停牌 N C XD. */
+function Flags({ gid, plate, name }: FlagsProps) {
+  const t = useText();
+  const quote = useQuote(gid);
+  const state = quote?.state;
+  const kind = kindOf(gid);
+  if (gid === "") return null;
+  const market = exchangeOf(gid) ?? undefined;
+  const flags = [
+    market,
+    kind === "stock" ? "margin" : kind in t.chart.flags && kind !== market ? (kind as keyof typeof t.chart.flags) : undefined,
+  ];
+  const prefix = /^(N|C|XD|XR|DR)(?=\p{Script=Han})/u.exec(name)?.[1] as keyof typeof t.chart.states | undefined;
+  return (
+    <span className="cap t3 flags">
+      {withoutExchange(gid)}{" "}
+      {flags.map((flag) =>
+        flag === undefined ? null : (
+          <abbr key={flag} className="tag" title={t.chart.flagNames[flag]}>
+            {t.chart.flags[flag]}
+          </abbr>
+        ),
+      )}
+      <PlateTag plate={plate} />
+      {prefix && <span className="tag warn">{t.chart.states[prefix]}</span>}
+      {state && <span className="tag warn">{state === "临停" ? t.chart.halted : t.market.suspended}</span>}
+      {quote?.noLimit === 1 && (
+        <abbr className="tag warn" title={t.chart.freeLimits}>
+          {t.chart.noLimitTag}
+        </abbr>
+      )}
+    </span>
+  );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { call } from "../../data/wire/api.ts";
 import { useLost } from "../../data/wire/connection.ts";
 import { useUser } from "../../data/session.ts";
 import { kindOf } from "../../data/market/symbols.ts";
 import { useWatched, useWatchToggle } from "../../data/watch.ts";
+import { fetched } from "../../data/wire/fetched.ts";
 import { go } from "../../ui/page/location.ts";
 import { foreseen } from "../../ui/page/foreseen.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
@@ -16,7 +17,8 @@ import { errorText } from "../../ui/empty-state.tsx";
 import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { AlertButton } from "./alert-button.tsx";
+
+const AlertSheet = lazy(fetched(() => import("../../info/alert-sheet.tsx")));
 
 interface Props {
   readonly gid: string;
@@ -87,5 +89,29 @@ function WatchStar({ gid }: { readonly gid: string }) {
       <Icon name="star" filled={watched} {...(watched ? { className: "brand" } : {})} />
       {watched ? t.market.watched : t.market.watch}
     </button>
+  );
+}
+
+interface AlertButtonProps {
+  readonly gid: string;
+  readonly name: string;
+}
+
+/** 提醒: the alerts of this symbol in a sheet over its page. */
+function AlertButton({ gid, name }: AlertButtonProps) {
+  const t = useText().chart;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="mini" aria-haspopup="dialog" onClick={() => requireLogin() && setOpen(true)}>
+        <Icon name="bell" />
+        {t.alert}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <AlertSheet gid={gid} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { useWatchChange, type WatchItem, type Watchlist } from "../../data/watch.ts";
+import { useWatchChange, useWatchlist, type WatchItem, type Watchlist } from "../../data/watch.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { errorText } from "../../ui/empty-state.tsx";
+import { EmptyState, errorText } from "../../ui/empty-state.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { remove } from "./change-list.ts";
+import { putInGroup, remove } from "./change-list.ts";
 import { EditRows } from "./edit-rows.tsx";
 import { ItemSheet } from "./item-sheet.tsx";
-import { PutSheet } from "./put-sheet.tsx";
 
 interface Props {
   readonly list: Watchlist;
@@ -53,5 +54,40 @@ export function Editor({ list, items, onGroups }: Props) {
       <ItemSheet gid={menu} onClose={() => setMenu(null)} />
       <PutSheet open={putting} gids={[...selected]} onClose={() => setPutting(false)} onGroups={onGroups} />
     </>
+  );
+}
+
+interface PutSheetProps {
+  readonly open: boolean;
+  readonly gids: readonly string[];
+  readonly onClose: () => void;
+  readonly onGroups: () => void;
+}
+
+/** Puts the chosen symbols into groups, or takes them out. */
+function PutSheet({ open, gids, onClose, onGroups }: PutSheetProps) {
+  const t = useText();
+  const list = useWatchlist().data;
+  const change = useWatchChange();
+  const inAll = (group: number) => gids.every((gid) => list?.items.find((item) => item.gid === gid)?.groups.includes(group));
+  return (
+    <Sheet open={open} onClose={onClose} title={t.lists.watch.putInto}>
+      {list?.groups.length === 0 && <EmptyState text={t.lists.watch.noGroups} action={t.lists.watch.newGroup} onAction={onGroups} />}
+      <div className="item-groups">
+        {list?.groups.map((group) => (
+          <Checkbox
+            key={group.id}
+            on={inAll(group.id)}
+            onChange={(on) =>
+              change.mutate(putInGroup(group.id, gids, on), {
+                onError: (fault) => toast(errorText(fault, t.shell.networkError), "warn"),
+              })
+            }
+          >
+            {group.name}
+          </Checkbox>
+        ))}
+      </div>
+    </Sheet>
   );
 }

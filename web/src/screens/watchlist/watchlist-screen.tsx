@@ -1,4 +1,10 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { exchangeNow } from "../../data/clock.ts";
+import { call } from "../../data/wire/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { copyTelling } from "../../ui/copy.ts";
+import { beijing } from "../../ui/format.ts";
 import { Heading, Main } from "../../ui/page/place.ts";
 import { useWatchlist, type Watchlist } from "../../data/watch.ts";
 import { go, Link, usePath } from "../../ui/page/location.ts";
@@ -8,21 +14,22 @@ import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { Seal } from "../../ui/seal.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { ColumnsSheet } from "./columns-sheet.tsx";
 import { Editor } from "./editor.tsx";
-import { ExportSheet } from "./export-sheet.tsx";
 import { GroupsSheet } from "./groups-sheet.tsx";
 import { ImportSheet } from "./import-sheet.tsx";
-import { MoreMenu, type MoreChoice } from "./more-menu.tsx";
 import { matching, partOf, type Part } from "./shown-items.ts";
 import { WatchRows } from "./watch-rows.tsx";
 import "../../quotes/quote-row.css";
 import "./watchlist.css";
 import "./sheets.css";
 import { LINKS } from "../../ui/page/targets.ts";
-import { watchWordsAhead } from "./text.ts";
+import { useWatchWords, watchWordsAhead } from "./text.ts";
+
+const CHOICES = ["groups", "import", "export", "columns"] as const;
 
 /** /MyList: what the user follows, in groups and in his own order. /searchmylist begins with a search in it. */
 export default function WatchlistScreen() {
@@ -168,4 +175,91 @@ function Filter({ words, onWords, focused }: FilterProps) {
       </label>
     </section>
   );
+}
+
+type MoreChoice = (typeof CHOICES)[number];
+
+/** ⋯: columns, groups, import, export. */
+function MoreMenu({ onChoose }: { readonly onChoose: (choice: MoreChoice) => void }) {
+  const t = useText().lists.watch;
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const words = { columns: useWatchWords().columns, groups: t.groups, import: t.importTitle, export: t.exportTitle };
+  useEffect(() => {
+    if (!open) return;
+    const away = (event: Event) => {
+      if (event instanceof KeyboardEvent ? event.key === "Escape" : !place.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", away);
+    document.addEventListener("keydown", away);
+    return () => {
+      document.removeEventListener("pointerdown", away);
+      document.removeEventListener("keydown", away);
+    };
+  }, [open]);
+  return (
+    <div ref={place} className="more-menu">
+      <button type="button" className="tap" aria-label={t.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="more" />
+      </button>
+      {open && (
+        <div className="pop">
+          {CHOICES.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              onClick={() => {
+                setOpen(false);
+                onChoose(choice);
+              }}
+            >
+              {words[choice]}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The list as CSV, to copy or to keep as a file. */
+function ExportSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={t.lists.watch.exportTitle}>
+      <Inside />
+    </Sheet>
+  );
+}
+
+function Inside() {
+  const t = useText();
+  const file = useQuery({ queryKey: ["my", "watch-file"], queryFn: () => call("/user/watch/export.do", {}), staleTime: 0 });
+  if (file.isPending) return <SkeletonRows rows={3} />;
+  if (!file.data) return <ErrorState error={file.error} onRetry={() => void file.refetch()} />;
+  const { text } = file.data;
+  return (
+    <div className="import">
+      <p className="sec t2">{t.lists.watch.exportNote}</p>
+      <textarea rows={7} value={text} readOnly aria-label={t.lists.watch.exportTitle} lang="zh-CN" />
+      <div className="two-btn">
+        <Button kind="soft" full onClick={() => void copyTelling(text, t.lists.watch)}>
+          {t.lists.watch.copy}
+        </Button>
+        <Button full onClick={() => keep(text)}>
+          {t.lists.watch.download}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Hands the text to the browser as a file; spreadsheets know by the mark at its beginning that it is UTF-8. */
+function keep(text: string): void {
+  const address = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/csv" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `hongpan-simulated-watchlist-${beijing(exchangeNow(), "day")}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
 }

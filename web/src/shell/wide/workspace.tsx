@@ -1,23 +1,43 @@
 /** A wide window: the tabs at the side, a list, beside it what was chosen there, and from 1280 pixels its ticket. */
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { routeOf } from "../../routes.tsx";
+import { store, useStore } from "../../store/store.ts";
+import { Switch } from "../../ui/fields/switch.tsx";
 import type { Tab } from "../../ui/page/screen-route.ts";
 import { useText } from "../../text/text.ts";
 import { useCommand } from "../../ui/page/commands.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link, useAddress } from "../../ui/page/location.ts";
-import { chosen, Heading, Main } from "../../ui/page/place.ts";
+import { chosen, Heading, Main, type Place, PlaceContext, usePlace } from "../../ui/page/place.ts";
 import { LINKS } from "../../ui/page/targets.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { Page, usePageTitle, useRouteTitle } from "../page.tsx";
 import { TabBar } from "../tab-bar.tsx";
 import { useFirstRow } from "./rows.ts";
-import { Help } from "./help.tsx";
-import { useKept } from "./kept.ts";
-import { Pane } from "./pane.tsx";
-import { pathOf, planOf } from "./plan.ts";
-import { useShortcuts } from "./shortcuts.ts";
+import { FIRST_LIST, type Kept, listOf, pathOf, type Plan, planOf, searchOf } from "./plan.ts";
+import { singleKeys, useShortcuts } from "./shortcuts.ts";
 import { useWideWords } from "../../text/wide.ts";
 import "./workspace.css";
+
+const KEYS = [
+  ["search", "/"],
+  ["tabs", "1", "2", "3", "4", "5"],
+  ["rows", "j", "k"],
+  ["buy", "b"],
+  ["sell", "s"],
+  ["watch", "a"],
+  ["period", "[", "]"],
+  ["help", "?"],
+] as const;
+const ALWAYS = [
+  ["rows", "↓", "↑"],
+  ["open", "Enter"],
+  ["cursor", "←", "→"],
+  ["close", "Esc"],
+] as const;
+
+let last: Required<Kept> = { list: FIRST_LIST, stock: null, first: false };
 
 /** The panes of the window's address. */
 export default function Workspace({ panes }: { readonly panes: 2 | 3 }) {
@@ -93,5 +113,97 @@ function Waiting() {
         <EmptyState icon="market" text={t.choose} />
       </Main>
     </div>
+  );
+}
+
+/** What stood beside at this entry, and how a plan is kept with it. */
+function useKept(): readonly [Kept, (plan: Pick<Plan, "list" | "stock" | "first">) => void] {
+  const [, again] = useState(0);
+  const keep = useCallback((plan: Pick<Plan, "list" | "stock" | "first">) => {
+    const before = keptNow();
+    const list = (plan.list === null ? null : listOf(plan.list)) ?? before.list;
+    const next = { list, stock: plan.stock, first: plan.first };
+    last = next;
+    const state = history.state as Partial<Kept> | null;
+    if (state?.list === next.list && state.stock === next.stock && state.first === next.first) return;
+    history.replaceState({ ...state, ...next }, "");
+    again((old) => old + 1);
+  }, []);
+  return [keptNow(), keep];
+}
+
+function keptNow(): Required<Kept> {
+  const state = history.state as { readonly list?: unknown; readonly stock?: unknown; readonly first?: unknown } | null;
+  return {
+    list: typeof state?.list === "string" ? state.list : last.list,
+    ...(typeof state?.stock === "string" ? { stock: state.stock, first: state.first === true } : { stock: last.stock, first: last.first }),
+  };
+}
+
+interface Props extends Pick<Place, "part"> {
+  readonly address: string;
+  /** What a screen reader calls it; the main one is the page itself. */
+  readonly label: string;
+  /** Whether a guest is asked to log in at once. */
+  readonly asks: boolean;
+  readonly ticketBeside?: boolean;
+}
+
+/** One screen in a pane: with an address, a scroll and a title of its own. */
+function Pane({ part, address, label, asks, ticketBeside = false }: Props) {
+  const route = routeOf(pathOf(address));
+  const scroller = useRef<HTMLDivElement>(null);
+  const [title] = useState(() => store<string | null>(null));
+  const path = pathOf(address);
+  const search = searchOf(address);
+  const place = useMemo(() => ({ part, path, search, ticketBeside, scroller, title }), [part, path, search, ticketBeside, title]);
+  const Box = part === "main" ? "div" : "aside";
+  return (
+    <Box className={`pane pane-${part}`} data-screen={route.screen} tabIndex={-1} {...(part === "main" ? {} : { "aria-label": label })}>
+      <PlaceContext value={place}>
+        {part === "main" && <Named />}
+        <div ref={scroller} key={route.screen} className="pane-in">
+          <div className="page">
+            <Page route={route} asks={asks} />
+          </div>
+        </div>
+      </PlaceContext>
+    </Box>
+  );
+}
+
+/** The main pane names the page in the browser. */
+function Named() {
+  usePageTitle(useRouteTitle(routeOf(usePlace()?.path ?? "")));
+  return null;
+}
+
+/** Every key of the window, and the switch that turns single ones off. */
+function Help({ onClose }: { readonly onClose: () => void }) {
+  const t = useWideWords();
+  const on = useStore(singleKeys);
+  const row = ([name, ...keys]: (typeof KEYS | typeof ALWAYS)[number]) => (
+    <div key={name + keys[0]} className="kv">
+      <dt>
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </dt>
+      <dd>{t.keys[name]}</dd>
+    </div>
+  );
+  return (
+    <Sheet open onClose={onClose} title={t.help}>
+      <dl className="keys">{ALWAYS.map(row)}</dl>
+      <dl className={on ? "keys" : "keys off"}>{KEYS.map(row)}</dl>
+      <div className="between keys-on">
+        <span>
+          {t.single}
+          <span className="lab t3">{t.singleNote}</span>
+        </span>
+        <Switch label={t.single} on={on} onChange={singleKeys.set} />
+      </div>
+      <p className="lab t3">{t.helpNote}</p>
+    </Sheet>
   );
 }

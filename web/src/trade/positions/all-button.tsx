@@ -2,9 +2,10 @@ import { useState } from "react";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
+import { amount, directionOf, signed } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/key-value.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { BillRows } from "./bill-rows.tsx";
 import { estimated, lastRecord, postedSince, type Bill } from "./bill.ts";
 import { useOneByOne, type Plan, type Progress, type Step } from "./one-by-one.ts";
 
@@ -152,5 +153,21 @@ function Done({ words, progress: { running, done, count, refused }, bill, onStop
         </Button>
       )}
     </>
+  );
+}
+
+/** What closes bring together; `real`: as it was posted, else as it is expected. */
+function BillRows({ bill: { gross, fees, net }, real }: { readonly bill: Bill; readonly real: boolean }) {
+  const { trade, funds } = useText();
+  return (
+    <dl className="cost">
+      <KeyValue label={trade.sellGross}>
+        <span className={directionOf(gross)}>{signed(gross)}</span>
+      </KeyValue>
+      <KeyValue label={funds.allFees}>{signed(-fees)}</KeyValue>
+      <KeyValue label={real ? funds.allCame : trade.sellNet}>
+        <b className="fig">{amount(net)}</b>
+      </KeyValue>
+    </dl>
   );
 }

@@ -1,6 +1,9 @@
-import { namesPrice, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
+import { priceOf } from "@hongpan/core/rules/money.ts";
+import { namesPrice, type SaleTicketKind, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { useState } from "react";
-import type { Position } from "../../data/wire/shapes.ts";
+import { type Product, useContracts } from "../../data/contracts.ts";
+import { useQuote } from "../../data/market/quotes.ts";
+import type { Position, Quote } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,6 +12,8 @@ import { amount } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
 import { go } from "../../ui/page/location.ts";
 import { priceText } from "../../ui/market-format.ts";
+import { contractEstimate, feeOf } from "./contract-close.ts";
+import { meetsAt } from "./meets-at.ts";
 import { tellSale } from "./tell-sale.ts";
 import { foreignOf } from "../contract-facts.ts";
 import type { HeldKind } from "../held-kind.ts";
@@ -19,8 +24,7 @@ import { useShut } from "../ticket/order-bar.ts";
 import { Parts, usePartKeys } from "../ticket/parts.tsx";
 import { Proceeds } from "./proceeds.tsx";
 import { HowField, SalePrice } from "./sale-price.tsx";
-import { saleFields } from "./sale.ts";
-import { useClose, type Close } from "./use-close.ts";
+import { type SaleEstimate, saleFields } from "./sale.ts";
 import "../trade.css";
 import { AFTER } from "../../ui/page/targets.ts";
 
@@ -110,4 +114,40 @@ function useWhyNot({ stockGid, canSellNum }: Position, { lots, price }: Close): 
   const t = useText().trade;
   const shut = useShut(stockGid);
   return shut ?? (canSellNum === 0 ? t.sellResting : lots === 0 ? t.lotsFirst : price === 0 ? t.priceFirst : null);
+}
+
+interface Close {
+  readonly quote: Partial<Quote> | null;
+  readonly how: SaleTicketKind;
+  readonly setHow: (how: SaleTicketKind) => void;
+  /** Lots as they were typed, and what counts of them. */
+  readonly text: string;
+  readonly lots: number;
+  readonly setLots: (text: string) => void;
+  /** The limit as it is shown: typed, or where the market stands. */
+  readonly limit: string;
+  readonly setLimit: (text: string) => void;
+  /** Price that it is reckoned at. */
+  readonly price: number;
+  readonly estimate: SaleEstimate;
+}
+
+/** What a person sets to close a contract, and what it will bring; `changed` is told of every change. */
+function useClose(position: Position, kind: HeldKind, changed: () => void): Close {
+  const quote = useQuote(position.stockGid);
+  const [text, setText] = useState(String(position.canSellNum));
+  const [how, setHow] = useState<SaleTicketKind>("market");
+  const [typed, setTyped] = useState("");
+  const lots = /^\d+$/.test(text) ? Math.min(Number(text), position.canSellNum) : 0;
+  const market = meetsAt(position, quote) || position.now_price;
+  const limit = typed || market.toFixed(kind.places);
+  const price = namesPrice(how) ? (priceOf(limit) ?? 0) / 10_000 : market;
+  const fee = feeOf(useContracts(kind.account as Product).data, position.stockGid);
+  const estimate = contractEstimate(position, lots, price, kind.pointWorth, fee);
+  return {
+    ...{ quote, how, text, lots, limit, price, estimate },
+    setHow: (next) => (changed(), setHow(next)),
+    setLots: (next) => (changed(), setText(next)),
+    setLimit: (next) => (changed(), setTyped(next)),
+  };
 }

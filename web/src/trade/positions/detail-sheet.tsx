@@ -1,5 +1,6 @@
 import { Fragment, lazy, Suspense, useState } from "react";
 import { feesShown, isPerLeg } from "@hongpan/core/rules/accounts/charges.ts";
+import { type Product, useContracts } from "../../data/contracts.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
@@ -13,14 +14,15 @@ import { averageText } from "../average-text.ts";
 import "../cost.css";
 import { countText } from "../count.ts";
 import { feeName } from "../fee-name.ts";
-import { FeeBook } from "../story/fee-table.tsx";
 import { isContract, STOCK, type HeldKind } from "../held-kind.ts";
+import { contractFeeBook, feeBook, type FeeLine } from "../story/fee-book.ts";
 import { isUnforced } from "../unforced.ts";
 import { liveOf, signOf } from "../live.ts";
 import { fetched } from "../../data/wire/fetched.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStory } from "../story/story-data.ts";
 import { Timeline } from "../story/timeline.tsx";
+import { useRulesOf } from "../use-rules.ts";
 
 const HELD = 3;
 const ShareSheet = lazy(fetched(() => import("./share-sheet.tsx")));
@@ -121,5 +123,54 @@ function FeeRows({ position: { status, openFees, closeFees }, ofShares }: Pick<P
         {amount(openFees[name] + closeFees[name])}
       </KeyValue>
     ),
+  );
+}
+
+/** 费用说明书: the estimate of the rules beside what was charged. */
+function FeeBook({ position, kind }: { readonly position: Position; readonly kind: HeldKind }) {
+  return isContract(kind) ? <ContractFees position={position} product={kind.account as Product} /> : <StockFees position={position} />;
+}
+
+function StockFees({ position }: { readonly position: Position }) {
+  const rulesOf = useRulesOf();
+  return <Table position={position} lines={feeBook(position, rulesOf(position.positionSn))} />;
+}
+
+function ContractFees({ position, product }: { readonly position: Position; readonly product: Product }) {
+  const fee = useContracts(product).data?.find(({ gid }) => gid === position.stockGid)?.transFee;
+  return fee === undefined ? null : <Table position={position} lines={contractFeeBook(position, fee)} />;
+}
+
+function Table({ position, lines }: { readonly position: Position; readonly lines: readonly FeeLine[] }) {
+  const t = useText();
+  const total = lines.at(-1)!.actual ?? 0;
+  const words = { open: t.trade.openFees, close: t.trade.closeFees, stay: t.trade.stay(position.orderStayDays), total: t.funds.feeTotal };
+  const paid = position.margin + position.marginAdd;
+  return (
+    <section className="feebook">
+      <table className="fees">
+        <caption className="sec m">{t.trade.feeBook}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t.funds.estimate}</th>
+            <th scope="col">{t.funds.actual}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">{words[line.id]}</th>
+              <td>{amount(line.estimate)}</td>
+              <td>{amount(line.actual)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="cap t3">
+        {paid > 0 && `${t.funds.feeShare(share((total / paid) * 100, 2))} `}
+        {t.funds.feeNote}
+      </p>
+    </section>
   );
 }

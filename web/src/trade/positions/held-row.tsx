@@ -7,13 +7,15 @@ import { addressOf } from "../../data/market/symbols.ts";
 import { go, Link } from "../../ui/page/location.ts";
 import { useCurrent, usePlace } from "../../ui/page/place.ts";
 import { useText } from "../../text/text.ts";
-import { CloseSheet } from "./close-sheet.tsx";
+import { AFTER } from "../../ui/page/targets.ts";
+import { Sheet } from "../../ui/sheet.tsx";
 import { averageText } from "../average-text.ts";
 import { isContract, STOCK, type HeldKind } from "../held-kind.ts";
 import { isUnforced } from "../unforced.ts";
 import { distanceTo, liveOf, marginOf, refillTo, signOf, type LivePosition } from "../live.ts";
+import { CloseForm } from "./close-form.tsx";
 import { MarginSheet } from "./margin-sheet.tsx";
-import { SellSheet } from "./sell-sheet.tsx";
+import { SellForm } from "./sell-form.tsx";
 import { TargetsSheet } from "./targets-sheet.tsx";
 import { amount, directionOf, percent, signed } from "../../ui/format.ts";
 import { priceText, share } from "../../ui/market-format.ts";
@@ -260,5 +262,42 @@ function Call({ position, ratio, price, places, onRefill }: CallProps) {
         {t.addMargin}
       </button>
     </div>
+  );
+}
+
+interface CloseSheetProps {
+  readonly position: Position;
+  readonly kind: HeldKind;
+  readonly onClose: () => void;
+}
+
+/** 平仓 of an index or futures position at market or at a limit: all of it or some lots, with what it will bring. */
+function CloseSheet({ position, kind, onClose }: CloseSheetProps) {
+  const { trade } = useText();
+  return (
+    <Sheet open onClose={onClose} title={`${trade.close} ${position.stockName}`}>
+      <CloseForm position={position} kind={kind} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+interface SellSheetProps {
+  readonly position: Position;
+  /** It is a sub-account's: sold at market, and shown in its own list afterwards. */
+  readonly ofSub?: boolean;
+  readonly onClose: () => void;
+}
+
+/** The sale of one position as a sheet; a resting close is shown among the orders afterwards. */
+function SellSheet({ position, ofSub = false, onClose }: SellSheetProps) {
+  const t = useText().trade;
+  const done = (resting: boolean) => {
+    onClose();
+    go(ofSub ? AFTER.sub.sold : AFTER.stock[resting ? "resting" : "sold"], { replace: true });
+  };
+  return (
+    <Sheet open onClose={onClose} title={`${t.sell} ${position.stockName}`}>
+      <SellForm position={position} marketOnly={ofSub} onDone={done} />
+    </Sheet>
   );
 }

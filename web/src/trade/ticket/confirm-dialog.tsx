@@ -9,7 +9,6 @@ import { placesOf } from "../contract-facts.ts";
 import { askNoMoreOn } from "./ask-again.ts";
 import { forceText } from "./force-range.tsx";
 import type { TicketProduct } from "./product.ts";
-import { TargetRows } from "./target-rows.tsx";
 import type { Ticket } from "./ticket.ts";
 
 interface Props {
@@ -47,5 +46,23 @@ export function ConfirmDialog({ product: { gid, rows, priced, outlook }, ticket,
         {t.confirmAgain}
       </Checkbox>
     </Dialog>
+  );
+}
+
+interface TargetRowsProps {
+  readonly ticket: { readonly targets: boolean; readonly profit: string; readonly stop: string };
+  /** A price as the order's other prices are shown. */
+  readonly shown?: (price: string) => string;
+}
+
+/** 止盈价 and 止损价 of an order that is to be confirmed: those that are set. */
+function TargetRows({ ticket: { targets, profit, stop }, shown = (price) => price }: TargetRowsProps) {
+  const t = useText().trade;
+  if (!targets) return null;
+  return (
+    <>
+      {profit !== "" && <KeyValue label={t.takeProfit}>{shown(profit)}</KeyValue>}
+      {stop !== "" && <KeyValue label={t.stopLoss}>{shown(stop)}</KeyValue>}
+    </>
   );
 }

@@ -1,16 +1,38 @@
 import { PPM } from "@hongpan/core/rules/money.ts";
-import type { ReactNode } from "react";
+import { namesPrice } from "@hongpan/core/rules/orders/order-kinds.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-number.ts";
+import { RISKY_LEVER } from "@hongpan/core/rules/products/leverage.ts";
+import type { LeverRule } from "@hongpan/core/rules/terms/terms.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { clockNow } from "../../data/clock.ts";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
+import { useText } from "../../text/text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
+import { amount } from "../../ui/format.ts";
+import { share } from "../../ui/market-format.ts";
+import { go } from "../../ui/page/location.ts";
+import { toast } from "../../ui/toast.tsx";
 import { placesOf } from "../contract-facts.ts";
+import { lotsText } from "../count.ts";
+import { NextDayOnTicket } from "../next-day.tsx";
+import { receipt } from "../receipts.ts";
+import { Refused } from "../refused.tsx";
 import { priceUnits } from "../rules-settings.ts";
+import { useSubmit } from "../submit.ts";
 import { TradeAgreement } from "./agreement.tsx";
-import { FaultLine } from "./fault-line.tsx";
+import { asksToday } from "./ask-again.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { FaultLine, faultText } from "./fault-line.tsx";
 import { ForceRange } from "./force-range.tsx";
-import { LeverRow } from "./lever-row.tsx";
-import { OrderAction } from "./order-action.tsx";
+import { IdentityFirst } from "./identity-first.tsx";
+import { LimitLinks } from "./limit-links.tsx";
+import { KindField, PriceField } from "./price-field.tsx";
 import type { TicketProduct } from "./product.ts";
-import { TargetFields } from "./target-fields.tsx";
-import { TicketFields } from "./ticket-fields.tsx";
+import { QuantityField } from "./quantity-field.tsx";
+import { type Aim, TargetField } from "./target-field.tsx";
+import { lotsOf } from "./ticket.ts";
 import type { TicketState } from "./use-ticket.ts";
 
 interface Props {
@@ -77,5 +99,170 @@ export function OpeningTicket({ product, ticket, quote, user, book, account, cos
       <TradeAgreement agreement={ticket.agreement} />
       <OrderAction product={product} ticket={ticket} user={user} />
     </>
+  );
+}
+
+interface Values {
+  readonly targets: boolean;
+  readonly profit: string;
+  readonly stop: string;
+}
+
+interface TargetFieldsProps {
+  readonly value: Values;
+  readonly set: (fields: Partial<Values>) => void;
+  /** Where the way of a gain, 1, and that of a loss, -1, lead. */
+  readonly aim: (result: 1 | -1) => Aim;
+  /** What is wrong with them. */
+  readonly children: ReactNode;
+}
+
+/** 止盈止损, off at first. */
+function TargetFields({ value: { targets, profit, stop }, set, aim, children }: TargetFieldsProps) {
+  const t = useText().trade;
+  return (
+    <div className="tpsl">
+      <div className="between">
+        <span className="sec t3">{t.targets}</span>
+        <span className="row sec t2">
+          {!targets && t.targetsOff}
+          <Switch on={targets} onChange={(on) => set({ targets: on })} label={t.targets} />
+        </span>
+      </div>
+      {targets && (
+        <>
+          <div className="g2">
+            <TargetField label={t.takeProfit} aim={aim(1)} value={profit} onChange={(text) => set({ profit: text })} />
+            <TargetField label={t.stopLoss} aim={aim(-1)} value={stop} onChange={(text) => set({ stop: text })} />
+          </div>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TicketFieldsProps {
+  readonly product: TicketProduct;
+  readonly ticket: TicketState;
+  readonly quote: Partial<Quote>;
+}
+
+/** Direction, kind, price, quantity. */
+function TicketFields({ product, ticket, quote }: TicketFieldsProps) {
+  const t = useText().trade;
+  const { kinds, outlook } = product;
+  return (
+    <div className="frm">
+      <Segmented
+        label={t.side}
+        items={[
+          { id: 1, label: t.upArrow, className: "up" },
+          { id: -1, label: t.downArrow, className: "down" },
+        ]}
+        value={ticket.undecided ? null : ticket.value.direction}
+        onChange={(id) => ticket.set({ direction: id as 1 | -1 })}
+      />
+      {kinds.length > 1 && <KindField kinds={kinds} ticket={ticket} auction={outlook.auction} last={quote.nowPrice} />}
+      {kinds.length === 1 && outlook.auction && <p className="cap t3 kindnote">{t.auctionNote}</p>}
+      {namesPrice(ticket.value.kind) ? (
+        <PriceField product={product} ticket={ticket} quote={quote} />
+      ) : (
+        <LimitLinks
+          quote={quote}
+          places={placesOf(product.gid)}
+          onPick={kinds.length > 1 ? (price) => ticket.pickPrice(Number(price)) : undefined}
+        />
+      )}
+      <QuantityField product={product} ticket={ticket} />
+    </div>
+  );
+}
+
+interface LeverRowProps {
+  readonly lever: number;
+  readonly direction: 1 | -1;
+  readonly levers: readonly number[];
+  /** Most that the rules take: what lies above is not shown, and why is said. */
+  readonly most: number;
+  readonly rule: LeverRule;
+  /** Parts of the margin, in millionths, that are lost at the warning and at the forced close. */
+  readonly lost: { readonly warn: number; readonly force: number };
+  readonly onPick: (lever: number) => void;
+}
+
+/** Leverage on offer; from 3 on, what it means, right under it. */
+function LeverRow({ lever, direction, levers, most, rule, lost, onPick }: LeverRowProps) {
+  const t = useText().trade;
+  const fall = (lossPpm: number) => share(lossPpm / 10_000 / lever, 1);
+  const allowed = levers.filter((each) => each <= most);
+  return (
+    <>
+      <div className="lever" role="radiogroup" aria-label={t.lever}>
+        <span className="sec t3">{t.lever}</span>
+        {allowed.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="radio"
+            aria-checked={each === lever}
+            className={each === lever ? "chip on" : "chip"}
+            onClick={() => onPick(each)}
+          >
+            {each === lever ? t.leverOf(each) : each}
+          </button>
+        ))}
+      </div>
+      {allowed.length < levers.length && (
+        <p className="lab t3 risk2">{t[rule](direction === 1 ? t.up : t.down, allowed.length > 0 ? Math.max(...allowed) : most)}</p>
+      )}
+      {lever >= RISKY_LEVER && (
+        <p className="lab warn risk2" role="status">
+          {t.risk(lever, fall(lost.warn), fall(lost.force), direction === 1 ? t.falls : t.rises)}
+          <span className="t3">{t.riskLaw}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface OrderActionProps {
+  readonly product: TicketProduct;
+  readonly ticket: TicketState;
+  readonly user: UserInfo;
+}
+
+/** The button: says lots and money, or why it is off; asks once more; keeps a refusal on the ticket. */
+function OrderAction({ product, ticket, user }: OrderActionProps) {
+  const t = useText().trade;
+  const [asking, setAsking] = useState(false);
+  const submit = useSubmit();
+  const { clear } = submit;
+  useEffect(() => clear(), [clear, ticket.version]);
+  if (user.isActive !== IDENTITY.passed) return <IdentityFirst />;
+  const { gid, outlook, found } = product;
+  const sideFirst = ticket.undecided ? t.sideFirst : null;
+  const missing = outlook.fault && "missing" in outlook.fault ? faultText(product) : null;
+  const off = product.bar ?? missing ?? sideFirst ?? faultText(product) ?? (ticket.agreement.agreed ? null : t.agreeFirst);
+  const send = () => {
+    setAsking(false);
+    product.place(submit.send, ({ msg, positionSn: sn, filled }) => {
+      ticket.agreement.keep();
+      if (filled > 0 && sn !== null) receipt.set({ title: msg, gid, name: product.name, positionSn: sn, orderSn: sn });
+      else toast(msg);
+      ticket.renew();
+      go(filled > 0 ? found.filled : found.resting, { replace: true });
+    });
+  };
+  const press = () => (asksToday(clockNow()?.day) ? setAsking(true) : send());
+  return (
+    <div className="order-act">
+      <Refused text={submit.refused} />
+      <Button kind="buy" full busy={submit.busy} off={off} onClick={press}>
+        {submit.busy ? t.sending : t.act(product.side, lotsText(gid, lotsOf(ticket.value.lots), t), amount(outlook.need / 100))}
+      </Button>
+      <NextDayOnTicket gid={gid} />
+      {asking && <ConfirmDialog product={product} ticket={ticket.value} onConfirm={send} onClose={() => setAsking(false)} />}
+    </div>
   );
 }

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
+import { useClock, useExchangeTime } from "../../data/clock.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import { addressOf, codeOf } from "../../data/market/symbols.ts";
+import { useConnection } from "../../data/wire/stream.ts";
+import { standingText } from "../../quotes/hours-state.tsx";
 import { PhaseClock } from "../../quotes/phase-clock.tsx";
-import { directionOf, percent } from "../../ui/format.ts";
+import { useText } from "../../text/text.ts";
+import { beijing, directionOf, percent } from "../../ui/format.ts";
 import { Link } from "../../ui/page/location.ts";
 import { priceText } from "../../ui/market-format.ts";
-import { isForeign, placesOf } from "../contract-facts.ts";
+import { isForeign, placesOf, standingNow } from "../contract-facts.ts";
 import { priceUnits } from "../rules-settings.ts";
-import { OwnHours } from "./own-hours.tsx";
 
 interface Props {
   readonly gid: string;
@@ -34,5 +37,20 @@ export function PriceLine({ gid, name, children }: Props) {
         <span className={`sec m ${way}`}>{percent(quote?.hcrate)}</span>
       </span>
     </div>
+  );
+}
+
+/** Where the own market of something stands, and the time in Beijing. */
+function OwnHours({ gid }: { readonly gid: string }) {
+  const texts = useText();
+  const clock = useClock();
+  const now = useExchangeTime();
+  const lost = useConnection() === "lost";
+  const standing = clock && standingNow(gid, clock);
+  if (!standing) return null;
+  return (
+    <span className="cap t3">
+      {!lost && standingText(standing, texts)} {now === null ? "" : beijing(now, "time")}
+    </span>
   );
 }

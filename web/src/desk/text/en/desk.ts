@@ -1,10 +1,63 @@
+import { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
 import type { DeskWords } from "../desk-words.ts";
 
 /** The words of the operator's desk. */
-import { calls } from "./calls.ts";
 import { classes } from "./classes.ts";
-import { offers } from "./offers.ts";
-import { setUp } from "./set-up.ts";
+
+/** The words of blocks on offer. */
+const offers: DeskWords["offers"] = {
+  note: "Two a week come from a public draw. What is published here is public at once and begins on the next trading day; whoever meets its rule gets the agreed number, nobody is picked.",
+  stockCode: "Share code",
+  stockEmpty: "Enter the code of a share",
+  percent: "Price in % of the reference (90 to 100)",
+  minShares: "Fewest shares",
+  quantity: "Shares on offer in all",
+  keptDays: "Lock-up in trading days (5 to 120)",
+  minAssets: "Rule: yuan in the stock account at least (500000 at most)",
+  days: "Trading days on offer (1 to 10)",
+  effect: (quantity, percent, days) =>
+    `${quantity} shares go at ${percent}% of the reference (the higher of last price and previous close) to whoever comes first, locked for ${days} trading days; the discounts of a listing are 50,000 yuan at most.`,
+  preview: "Preview",
+  previewTitle: "What everybody will see",
+  price: (price, reference) => `Price now ${price}, reference ${reference}; a deal goes by the reference of its moment`,
+  leastCost: (shares, sum) => `Smallest deal ${shares} shares, about ${sum} yuan`,
+  times: (from, until) => `Public at once, dealt in from ${from} until ${until}`,
+  lock: (days, assets) => `Locked for ${days} trading days; open to whoever has ${assets} yuan or more in the stock account`,
+  givenAway: (sum, left) => `Discounts of ${sum} yuan at most; ${left} yuan are left afterwards`,
+  edit: "Back to the terms",
+  publish: "Publish",
+  all: "All listings",
+  none: "None yet",
+  over: "Over",
+  byDesk: "Desk",
+  drawn: "Public draw",
+  terms: (percent, least, days, assets) => `${percent}% · ${least} shares at least · locked ${days} trading days · ≥ ${assets} yuan`,
+  sold: (sold, quantity) => `${sold} of ${quantity} shares sold`,
+  end: "End",
+  endSure: (name) => `End the offer of ${name}? What was dealt stays.`,
+};
+
+/** The words of a first login at the desk. */
+const setUp: DeskWords["setUp"] = {
+  heading: "Set your own password and code",
+  why: "The first password leads here and no further. All other logins end; log in with the new password and a code then.",
+  oldPassword: "Old password (the first one)",
+  newPassword: "New password (12 characters at least)",
+  secret: "Scan it with an authenticator app, or type the secret",
+  kept: "Reloading keeps it; another login has a new one: delete the old entry in the app then.",
+  code: "Six-digit code that the app shows",
+  oldEmpty: "Enter the old password",
+  newShort: "The new password has 12 characters at least",
+  same: "Not the old password again",
+  codeEmpty: "Enter the six-digit code",
+  submit: "Finish",
+  qr: "QR code of the codes",
+};
+
+/** What each call of the desk does: the contract's own lines. */
+const calls = Object.fromEntries(Object.entries(deskCalls).map(([path, { summary }]) => [path, summary.en])) as Readonly<
+  Record<keyof typeof deskCalls, string>
+>;
 
 export const deskWords: DeskWords = {
   classes,

@@ -1,9 +1,63 @@
 /** The words of the operator's desk. */
 import type { DeskAct, DeskSubject, QueueFault } from "@hongpan/core/contract/desk/desk-roles.ts";
-import { calls } from "./calls.ts";
+import { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
 import { classes } from "./classes.ts";
-import { offers } from "./offers.ts";
-import { setUp } from "./set-up.ts";
+
+/** The words of blocks on offer. */
+const offers = {
+  note: "每周两个由公开抽取挂出。这里公布的条件立即公开，下一交易日开始；符合条件的人都能得到约定号，不能挑人。",
+  stockCode: "股票代码",
+  stockEmpty: "请填写股票代码",
+  percent: "折扣（参考价的 %，90 至 100）",
+  minShares: "最小数量（股）",
+  quantity: "挂牌总量（股）",
+  keptDays: "锁定期（交易日，5 至 120）",
+  minAssets: "买入条件：证券账户资金不低于（元，最高 500000）",
+  days: "挂牌交易日数（1 至 10）",
+  effect: (quantity: string, percent: string, days: string) =>
+    `${quantity} 股按参考价（昨收与现价较高者）的 ${percent}% 卖给先到的人，转入后锁定 ${days} 个交易日；整个挂牌的折扣总额不能超过 5 万元。`,
+  preview: "预览",
+  previewTitle: "公布后人人看到的",
+  price: (price: string, reference: string) => `此刻大宗价 ${price}，参考价 ${reference}；成交按买入时的参考价`,
+  leastCost: (shares: string, sum: string) => `最小一笔 ${shares} 股，约 ${sum} 元`,
+  times: (from: string, until: string) => `立即公开，${from} 起交易，${until} 截止`,
+  lock: (days: string, assets: string) => `转入后锁定 ${days} 个交易日；证券账户资金 ≥ ${assets} 元的人都能买`,
+  givenAway: (sum: string, left: string) => `折扣总额至多 ${sum} 元，公布后还可用 ${left} 元`,
+  edit: "返回修改",
+  publish: "公布挂牌",
+  all: "全部挂牌",
+  none: "还没有挂牌",
+  over: "已结束",
+  byDesk: "操作台",
+  drawn: "公开抽取",
+  terms: (percent: string, least: string, days: string, assets: string) =>
+    `${percent}% · 最小 ${least} 股 · 锁定 ${days} 个交易日 · 资金 ≥ ${assets} 元`,
+  sold: (sold: string, quantity: string) => `已成交 ${sold} / ${quantity} 股`,
+  end: "结束",
+  endSure: (name: string) => `结束“${name}”的挂牌？已成交的不变。`,
+};
+
+/** The words of a first login at the desk. */
+const setUp = {
+  heading: "设定自己的密码和动态码",
+  why: "首个密码只用来走到这一步。设定后其他登录全部退出，请用新密码和动态码登录。",
+  oldPassword: "原密码（首个密码）",
+  newPassword: "新密码（至少 12 位）",
+  secret: "用验证器应用扫描，或手动输入密钥",
+  kept: "刷新本页不变；重新登录会换一个新密钥，请删掉应用里旧的那条。",
+  code: "应用上显示的六位动态码",
+  oldEmpty: "请输入原密码",
+  newShort: "新密码至少 12 位",
+  same: "不能与原密码相同",
+  codeEmpty: "请输入六位动态码",
+  submit: "完成设定",
+  qr: "动态码的二维码",
+};
+
+/** What each call of the desk does: the contract's own lines. */
+const calls = Object.fromEntries(Object.entries(deskCalls).map(([path, { summary }]) => [path, summary.zh])) as Readonly<
+  Record<keyof typeof deskCalls, string>
+>;
 
 export const deskWords = {
   classes,

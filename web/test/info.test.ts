@@ -1,0 +1,227 @@
+/** Price alerts, news, market information and the calendar. */
+import type { Answers } from "@hongpan/core/contract/wire.ts";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { bringAxe, faultsOf } from "../../e2e/screens.ts";
+import { alerts } from "./kit/alerts.ts";
+import { replyTo } from "./kit/replies.ts";
+import { test } from "./kit/screen.ts";
+import { shareLike } from "./kit/shares.ts";
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const item = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+describe("a price alert", () => {
+  test("is set on the symbol's page of alerts, refused under its value, changed and deleted", async ({ screen }) => {
+    screen.stub.answer(alerts().handlers);
+    const page = await screen.open("/alerts?code=sh600519");
+    await page.getByRole("heading", { name: "贵州茅台的提醒" }).waitFor();
+    await button(page, "添加提醒").click();
+    await page.getByText("请输入提醒价或涨跌幅").waitFor();
+    await page.getByLabel("提醒价").fill("0.01");
+    await button(page, "添加提醒").click();
+    await page.getByText("现价1,438.17已达到该条件，请重新设置").waitFor();
+    const kinds = [
+      ["价格跌到", "1000", "1,000.00"],
+      ["价格涨到", "9999", "9,999.00"],
+    ] as const;
+    for (const [kind, value, shown] of kinds) {
+      await button(page, kind).first().click();
+      await page.getByLabel("提醒价").fill(value);
+      await button(page, "添加提醒").click();
+      await item(page, shown).waitFor();
+    }
+    await button(page, "修改提醒：贵州茅台 价格涨到 9,999.00").click();
+    await page.getByLabel("提醒价").fill("8888");
+    await button(page, "保存").click();
+    await item(page, "8,888.00").waitFor();
+    await button(page, "删除提醒：贵州茅台 价格涨到 8,888.00").click();
+    await item(page, "8,888.00").waitFor({ state: "detached" });
+    await item(page, "1,000.00").waitFor();
+  });
+
+  test("shows that it has fired on any screen, in its list and among the messages", async ({ screen }) => {
+    const list = alerts([{ kind: "above", value: 1440 }]);
+    const inbox = replyTo("/user/cash/getMessagelist.do", { pageNum: "1", pageSize: "15" });
+    screen.stub.answer(list.handlers);
+    const page = await screen.open("/trading-list");
+    await expect.poll(() => screen.stub.signed).toBe(1);
+    list.fire({ firedTime: 1795399202000, firedPrice: 1440.5 });
+    const content = "贵州茅台 600519 成交价1440.50，已涨到提醒价1440.00（模拟）";
+    const message = {
+      ...inbox.list[0]!,
+      id: 9,
+      typeName: "价格提醒",
+      content,
+      leadsTo: "alert" as const,
+      positionSn: "",
+      stockGid: "sh600519",
+    };
+    screen.stub.answer({ "/user/cash/getMessagelist.do": () => ({ ...inbox, list: [message, ...inbox.list] }) });
+    screen.stub.tellAccount({ kind: "alert", name: "贵州茅台", alert: "above", price: 1440.5 });
+    await page.locator(".toast").filter({ hasText: "贵州茅台 涨到" }).first().waitFor();
+    await screen.visit(page, "/alerts");
+    await page.getByText("已触发").first().waitFor();
+    await screen.visit(page, "/notify");
+    await page.getByText(content).first().waitFor();
+  });
+
+  test("is set over the chart by keys alone; the chart stays, Esc leads back to the button", async ({ screen }) => {
+    screen.stub.answer(alerts().handlers);
+    const page = await screen.open("/kline?code=600519&type=sh");
+    await page.locator(".mbox canvas").waitFor();
+    const opener = page.getByRole("button", { name: "提醒", exact: true });
+    await opener.press("Enter");
+    const sheet = page.getByRole("dialog", { name: /的提醒$/ });
+    await sheet.getByRole("button", { name: "日涨幅达到" }).press("Enter");
+    await sheet.getByLabel("涨跌幅（%）").fill("9.9");
+    await sheet.getByRole("radio", { name: "每日一次" }).press(" ");
+    await sheet.getByLabel("涨跌幅（%）").press("Enter");
+    const row = sheet.getByRole("listitem").filter({ hasText: "日涨幅达到 9.90%" });
+    await row.waitFor();
+    expect(await row.innerText()).toContain("每日一次");
+    expect([new URL(page.url()).pathname, await page.locator(".mbox canvas").isVisible()]).toEqual(["/kline", true]);
+    expect((await sheet.boundingBox())!.y).toBeGreaterThan(150);
+    await bringAxe({ page });
+    expect(await faultsOf(page, {})).toEqual([]);
+    await row.getByRole("button", { name: /^删除提醒/ }).press("Enter");
+    await row.waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+test("news opens from the list, names its symbols, and its tabs go by keys", async ({ screen }) => {
+  const detail = replyTo("/api/news/getDetail.do", { id: "1" });
+  const list = replyTo("/api/news/getNewsList.do", { pageNum: "1", pageSize: "15", type: "6" });
+  screen.stub.answer({
+    ...shareLike("sz008043", { name: "青芷精密" }),
+    "/api/news/getDetail.do": () => detail,
+    "/api/news/getNewsList.do": ({ type }) => ({ ...list, list: list.list.map((each) => ({ ...each, type: Number(type ?? 6) })) }),
+  });
+  const page = await screen.open("/newPage");
+  await page.getByRole("tab", { name: "财经要闻" }).focus();
+  for (let at = 0; at < 5; at++) await page.keyboard.press("ArrowRight");
+  await page.waitForURL(/type=6/);
+  await page.getByText("新股上市：祈澜芯材").first().click();
+  await page.waitForURL(/listid=\d+/);
+  await page.getByText("与任何真实公司无关").waitFor();
+  await page.getByRole("heading", { name: "相关品种" }).waitFor();
+  await page.locator(".news-about a").first().click();
+  await page.waitForURL(/kline/);
+});
+
+test("the dragon-tiger list opens reasons and seats, Esc closes them, and a day before can be seen", async ({ screen }) => {
+  const rows = replyTo("/api/stock/getlhb.do");
+  const seat = (at: number) => ({ name: `模拟席位${at}`, buy: at * 1e6, buyRatio: at, sell: 1e6, sellRatio: 1, net: (at - 1) * 1e6 });
+  const seats = [5, 4, 3, 2, 1].map(seat);
+  screen.stub.answer({
+    "/api/stock/getlhb.do": ({ day = "2026-11-20" }) => rows.map((row) => ({ ...row, TRADE_DATE: `${day} 00:00:00` })),
+    "/api/stock/getlhbDetail.do": ({ code = "" }) => {
+      const row = rows.find((each) => each.SECURITY_CODE === code || each.stockGid === code)!;
+      return { code, name: row.SECURITY_NAME_ABBR, day: "2026-11-20", reasons: [{ ...row, buy: seats, sell: seats }] };
+    },
+  });
+  const page = await screen.open("/DragonTiger");
+  await page.getByText("2026-11-20").waitFor();
+  await button(page, /的上榜明细/)
+    .first()
+    .press("Enter");
+  const sheet = page.locator("dialog[open]");
+  await sheet.getByText("买入前五席位").first().waitFor();
+  expect(await sheet.locator("tbody tr").count()).toBe(10);
+  expect(await sheet.innerText()).toContain("模拟席位");
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  const asked = screen.stub.nextCall("/api/stock/getlhb.do");
+  await button(page, "前一交易日").click();
+  await page.getByText("2026-11-19").waitFor();
+  expect(await asked).toEqual({ day: "2026-11-19" });
+  await page.getByText(/共\d+只上榜/).waitFor();
+});
+
+test("the limit pool has its shares, how many there are, and a tab for each side", async ({ screen }) => {
+  const row: Answers["/api/stock/getztb.do"][number] = {
+    ...{ c: "600000", m: 1, n: "浦发银行", p: 12_470, zdp: 9.96, hs: 1.2, amount: 3e8, fund: 5e7, tshare: 3.3e11, ltsz: 3.2e11 },
+    ...{ lbc: 1, fbt: 93_512, lbt: 93_512, zbc: 0, hybk: "银行", zttj: { days: 1, ct: 1 }, stockType: "sh", stockGid: "sh600000" },
+    stock_plate: "",
+  };
+  const other = { ...row, c: "600036", n: "招商银行", stockGid: "sh600036" };
+  screen.stub.answer({ "/api/stock/getztb.do": ({ type }) => (type === "dt" ? [other] : [row, other]) });
+  const page = await screen.open("/daylimit");
+  await page.getByText("浦发银行").first().waitFor();
+  expect(await page.locator("main").innerText()).toContain("2只");
+  expect(await page.locator("main").innerText()).toMatch(/09:35/);
+  await page.getByRole("tab", { name: "跌停板" }).click();
+  await page.getByText("1只").waitFor();
+  expect(await page.getByText("浦发银行").count()).toBe(0);
+});
+
+describe("the calendar", () => {
+  test("goes from month to month and has holidays here and half days abroad", async ({ screen }) => {
+    screen.stub.answer({ "/api/market/exdates.do": () => ({ days: [], rows: [] }) });
+    const page = await screen.open("/calendar");
+    await page.getByText("本月21个交易日").waitFor();
+    await button(page, /2026-11-27/).click();
+    expect(await page.locator(".cal-facts").innerText()).toContain("半日市");
+    await screen.visit(page, "/calendar?month=2026-10");
+    await page.getByText("2026年10月").waitFor();
+    await button(page, /2026-10-01 休市/).waitFor();
+    await screen.visit(page, "/calendar?month=2031-05");
+    await page.getByText(/暂定/).waitFor();
+  });
+
+  test("has what happens on a day: new issues, settlement, ex-dates, and holidays abroad in its list", async ({ screen }) => {
+    const rows = replyTo("/api/stock/getSymbols.do")
+      .rows.slice(0, 12)
+      .map(([gid = "", name = ""], at) => ({ gid, code: gid.slice(2), name, pays: 1, bonus: at % 2 }));
+    screen.stub.answer({
+      ...shareLike(rows.at(-1)!.gid, { name: rows.at(-1)!.name }),
+      "/api/market/exdates.do": ({ day = "" }) =>
+        day.startsWith("2026-06")
+          ? { days: [{ day: "2026-06-18", count: 12 }], rows: day === "2026-06-18" ? rows : [] }
+          : { days: [], rows: [] },
+    });
+    const page = await screen.open("/calendar");
+    const facts = page.locator(".cal-facts");
+    const agenda = page.locator(".cal-agenda");
+    await agenda.getByText(/美股 休市/).waitFor();
+    // 榆岭数据 is offered on this day.
+    await agenda.getByRole("button", { name: "11-26" }).click();
+    await facts.getByRole("link", { name: "榆岭数据" }).first().waitFor();
+    await button(page, /2026-11-20 交易日 .*事项/).click();
+    expect(await facts.innerText()).toContain("股指期货 2611 合约");
+    await screen.visit(page, "/calendar?month=2026-06");
+    await button(page, /2026-06-18/)
+      .first()
+      .click();
+    await button(page, "全部12只").click();
+    expect(await facts.getByRole("link").filter({ hasText: "除权除息" }).count()).toBe(12);
+    await facts.getByRole("link", { name: rows.at(-1)!.name }).click();
+    await page.locator("h1", { hasText: rows.at(-1)!.name }).waitFor();
+  });
+});
+
+test("a list that is long on its way says that it is being worked out", async ({ screen }) => {
+  const answer = Promise.withResolvers<void>();
+  const rows = replyTo("/api/stock/getTop.do", { content: "1" });
+  screen.stub.answer({ "/api/stock/getTop.do": () => answer.promise.then(() => rows) });
+  const page = await screen.open("/topTen");
+  const said = page.getByText("正在由密钥算出这些数据");
+  await said.waitFor();
+  answer.resolve();
+  await said.waitFor({ state: "detached" });
+});
+
+test("without the server a list says so and comes when it is asked again", async ({ screen }) => {
+  screen.mayComplain(/net::ERR_FAILED/);
+  const page = await screen.open("/home", { theme: "black" });
+  await page.route("**/api/stock/getStop.do", (route) => route.abort());
+  await screen.visit(page, "/stopRecovery");
+  const retry = page.getByRole("button", { name: "重试" });
+  await retry.waitFor();
+  await page.unroute("**/api/stock/getStop.do");
+  await retry.click();
+  await page.getByText(/模拟行情，与真实市场无关|当日没有停牌的股票/).waitFor();
+});

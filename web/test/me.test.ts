@@ -1,0 +1,86 @@
+/** /user, /wallet, /profile and the tickets: what page 2.7 of the specification requires of them that no other test covers. */
+import { refuse } from "@hongpan/core/contract/answer.ts";
+import { describe, expect } from "vitest";
+import { replyTo } from "./kit/replies.ts";
+import { test } from "./kit/screen.ts";
+
+describe("/user", () => {
+  test("changes the login password in a sheet over its rows, which stay where they are", async ({ screen }) => {
+    screen.stub.answer({ "/user/updatePwd.do": () => refuse("demoFixed") });
+    const page = await screen.open("/user");
+    await page.getByRole("link", { name: "登录密码" }).click();
+    const sheet = page.getByRole("dialog", { name: "修改登录密码" });
+    await sheet.getByLabel("原密码").fill("hongpan2026");
+    await sheet.getByRole("button", { name: "确认修改" }).click();
+    await sheet.getByText("请输入新旧密码").waitFor();
+    await sheet.getByLabel("新密码", { exact: true }).fill("another-one-7");
+    await sheet.getByLabel("确认新密码").fill("another-one-7");
+    await sheet.getByRole("button", { name: "确认修改" }).click();
+    await sheet.getByText("演示账户不能修改").waitFor();
+    expect(screen.stub.callsOf("/user/updatePwd.do")).toEqual([{ oldPwd: "hongpan2026", newPwd: "another-one-7" }]);
+    expect(new URL(page.url()).pathname).toBe("/user");
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+  });
+
+  test("leads to the wallet, whose popover closes by a tap elsewhere and is walked by arrows", async ({ screen }) => {
+    const page = await screen.open("/user");
+    await page.getByRole("link", { name: "我的钱包" }).click();
+    await page.waitForURL((url) => url.pathname === "/wallet");
+    await page.getByRole("button", { name: /^语言/ }).click();
+    const more = page.getByRole("menuitem", { name: "更多定制" });
+    await more.waitFor();
+    await page.getByRole("tab", { name: "转出" }).click();
+    await more.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /^语言/ }).click();
+    await page.keyboard.press("ArrowDown");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("简体中文");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname === "/setup");
+  });
+
+  test("has the way out: a question, then /login", async ({ screen }) => {
+    const page = await screen.open("/user");
+    await page.getByRole("button", { name: "退出登录" }).click();
+    await page.getByRole("dialog").getByText("确定退出登录？").waitFor();
+    const sent = screen.stub.nextCall("/api/user/logout.do");
+    await page.getByRole("dialog").getByRole("button", { name: "退出登录" }).click();
+    await sent;
+    await page.waitForURL((url) => url.pathname === "/login");
+    expect(await page.evaluate(() => localStorage.getItem("USERTOKEN"))).toBeNull();
+  });
+});
+
+test("a ticket shows the day's limits at market, too, and how many lots an order has; a tap makes it a limit order", async ({ screen }) => {
+  const { stock } = replyTo("/api/stock/getSingleStock.do", { code: "sh600519" });
+  const page = await screen.open("/twoBuy?code=sh600519");
+  await page.getByText("最少 1 手，最多 1,000 手").waitFor();
+  await page.getByRole("button", { name: /^涨停/ }).click();
+  expect(await page.getByRole("textbox", { name: "委托价" }).inputValue()).toBe(stock.limitUp.toFixed(2));
+});
+
+test("over an empty list there is nothing to save or to close", async ({ screen }) => {
+  const none = { list: [], total: 0, pageNum: 1, pageSize: 50, pages: 0, hasNextPage: false, isLastPage: true };
+  screen.stub.answer({ "/user/position/list.do": () => none });
+  const page = await screen.open("/home");
+  for (const [address, says] of [
+    ["/warehouse", "还没有持仓"],
+    ["/warehouse?index=1", "暂无订单信息!"],
+    ["/warehouse?index=2", "今日无委托"],
+  ] as const) {
+    await screen.visit(page, address);
+    await page.getByText(says).waitFor();
+    expect(await page.getByRole("button", { name: /导出 CSV|一键平仓|一键撤单/ }).count()).toBe(0);
+  }
+});
+
+test("no picture of the profile has a row of its own, at 375 and at 320 pixels", async ({ screen }) => {
+  const page = await screen.open("/profile");
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.locator(".pictures").waitFor();
+    const tops = await page.locator(".pictures > button").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1);
+  }
+});

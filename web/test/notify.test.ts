@@ -1,0 +1,206 @@
+/**
+ * Web push in a browser: every state that the settings can be in, and what is shown and opened when a notice comes. The browser's own push
+ * service is replaced by a subscription of the test; server/test/operation/notify.test.ts proves what the server sends.
+ */
+import { done } from "@hongpan/core/contract/answer.ts";
+import type { Answers } from "@hongpan/core/contract/wire.ts";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { userWith } from "./kit/scenes.ts";
+import { test, type Screen } from "./kit/screen.ts";
+
+type Mine = Answers["/user/push/state.do"]["mine"];
+
+const KEY = "BH1jDdLC0CrIuCyVfyq8VO1Hilm-00uksMSCsiwANAH3NTyurN2kb-hE1nNBlAavC_T-L3em1Sw5i39RlAMzIZ4";
+const REACH = { endpoint: "https://push.test/send/1", p256dh: "key", auth: "secret" };
+
+/** A server with push keys, and an own account; answers what it has stored for this browser. */
+function serverWithKeys({ stub }: Screen): () => Mine {
+  let mine: Mine = null;
+  stub.answer({
+    ...userWith({ demo: false }),
+    "/user/push/state.do": ({ endpoint }) => ({ key: KEY, mine: endpoint === REACH.endpoint ? mine : null }),
+    "/user/push/subscribe.do": ({ fills, warnings, alerts, funds }, { lang }) => {
+      mine = { lang, fills: fills === "1", warnings: warnings === "1", alerts: alerts === "1", funds: funds === "1" };
+      return done(null);
+    },
+    "/user/push/unsubscribe.do": () => {
+      mine = null;
+      return done(null);
+    },
+  });
+  return () => mine;
+}
+
+const allow =
+  (...permissions: readonly string[]) =>
+  (page: Page) =>
+    page.context().grantPermissions([...permissions]);
+const section = (page: Page) => page.locator("section", { has: page.getByRole("heading", { name: "通知", exact: true }) });
+const toggle = (page: Page) => section(page).getByRole("switch", { name: "通知到此浏览器" });
+
+describe("why it cannot be had, and what to do", () => {
+  test("a page over http: https or this machine is needed", async ({ screen }) => {
+    serverWithKeys(screen);
+    const page = await screen.openOwn("/setup", { name: "phones.test" });
+    await section(page).getByText("需要 https", { exact: true }).waitFor();
+    await section(page).getByText("请用 https 地址打开本站").waitFor();
+    expect(await toggle(page).count()).toBe(0);
+  });
+
+  test("a browser without push: another one", async ({ screen }) => {
+    serverWithKeys(screen);
+    const before = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
+    const page = await screen.openOwn("/setup", { worker: true, before });
+    await section(page).getByText("浏览器不支持", { exact: true }).waitFor();
+    await section(page).getByText("添加到主屏幕").waitFor();
+  });
+
+  test("a site that the user has blocked: the browser's settings", async ({ screen }) => {
+    serverWithKeys(screen);
+    // Once one permission is granted to a site, all others are denied.
+    const page = await screen.openOwn("/setup", { worker: true, before: allow("geolocation") });
+    await section(page).getByText("浏览器已禁止", { exact: true }).waitFor();
+  });
+
+  test("the demo account: an own account", async ({ screen }) => {
+    serverWithKeys(screen);
+    screen.stub.answer(userWith({ demo: true }));
+    const page = await screen.openOwn("/setup", { worker: true, before: allow("notifications") });
+    await section(page).getByText("演示账户不可用", { exact: true }).waitFor();
+  });
+
+  test("a server without keys: it is off there; a guest has no such row", async ({ screen }) => {
+    screen.stub.answer({ ...userWith({ demo: false }), "/user/push/state.do": () => ({ key: "", mine: null }) });
+    const page = await screen.open("/setup");
+    await section(page).getByText("服务器未开启", { exact: true }).waitFor();
+    await screen.open("/setup", { guest: true });
+    await page.getByText("版本").first().waitFor();
+    expect(await section(page).count()).toBe(0);
+  });
+});
+
+/** A push service that is always reached, and a count of the questions to the user. */
+function pushService(page: Page): Promise<unknown> {
+  return page.addInitScript((reach) => {
+    const asked = window as { asked?: number };
+    asked.asked = 0;
+    let own: unknown = null;
+    const made = (key: string) => {
+      const bytes = Uint8Array.from(atob(key.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
+      const { endpoint, ...keys } = reach;
+      const unsubscribe = () => ((own = null), Promise.resolve(true));
+      return { endpoint, options: { applicationServerKey: bytes.buffer }, toJSON: () => ({ endpoint, keys }), unsubscribe };
+    };
+    PushManager.prototype.getSubscription = () => Promise.resolve(own as PushSubscription | null);
+    PushManager.prototype.subscribe = (options) => {
+      own = made(options?.applicationServerKey as string);
+      return Promise.resolve(own as PushSubscription);
+    };
+    const ask = Notification.requestPermission.bind(Notification);
+    Notification.requestPermission = () => ((asked.asked = (asked.asked ?? 0) + 1), ask());
+  }, REACH);
+}
+
+const asked = (page: Page) => page.evaluate(() => (window as { asked?: number }).asked);
+
+describe("a browser that wants it", () => {
+  test("is asked on a tap and never before, keeps what was chosen in its language, and is left alone once it is off", async ({
+    screen,
+  }) => {
+    const mine = serverWithKeys(screen);
+    const before = async (page: Page) => {
+      await pushService(page);
+      await page.context().grantPermissions(["notifications"]);
+    };
+    const page = await screen.openOwn("/setup", { worker: true, before });
+    await expect.poll(() => toggle(page).getAttribute("aria-checked")).toBe("false");
+    expect([await asked(page), screen.stub.callsOf("/user/push/subscribe.do")]).toEqual([0, []]);
+
+    await toggle(page).click();
+    await expect.poll(() => toggle(page).getAttribute("aria-checked")).toBe("true");
+    expect(await asked(page)).toBe(1);
+    await section(page).getByRole("switch", { name: "提醒" }).click();
+    await expect.poll(() => section(page).getByRole("switch", { name: "提醒" }).getAttribute("aria-checked")).toBe("false");
+    expect(mine()).toEqual({ lang: "zh-CN", fills: true, warnings: true, alerts: false, funds: true });
+    await page.getByRole("button", { name: /语言/ }).click();
+    await page.getByRole("radio", { name: "English" }).click();
+    await expect.poll(() => mine()?.lang).toBe("en");
+    await page.getByRole("button", { name: /Language/ }).click();
+    await page.getByRole("radio", { name: "简体中文" }).click();
+    await expect.poll(() => mine()?.lang).toBe("zh-CN");
+
+    await toggle(page).click();
+    await expect.poll(() => toggle(page).getAttribute("aria-checked")).toBe("false");
+    expect(mine()).toBeNull();
+  });
+
+  test("says so when it cannot reach its own push service", async ({ screen }) => {
+    serverWithKeys(screen);
+    const before = async (page: Page) => {
+      await page.addInitScript(() => {
+        PushManager.prototype.subscribe = () => Promise.reject(new DOMException("Registration failed", "AbortError"));
+      });
+      await page.context().grantPermissions(["notifications"]);
+    };
+    const page = await screen.openOwn("/setup", { worker: true, before });
+    await toggle(page).click();
+    await page.getByRole("alert").getByText("浏览器连不上它的推送服务").waitFor();
+    expect(await toggle(page).getAttribute("aria-checked")).toBe("false");
+  });
+});
+
+const NOTICES = [
+  [
+    "a notice",
+    { title: "红盘模拟 · 成交", body: "贵州茅台 委托已全部成交", to: "/notify?leadsTo=identity&account=stock", tag: "7" },
+    "/smrz",
+  ],
+  ["one that leads elsewhere", { title: "红盘模拟 · 提醒", body: "x", to: "//evil.example/x", tag: "8" }, "/notify"],
+  ["one that leads to a script", { title: "红盘模拟 · 提醒", body: "x", to: "javascript:alert(1)", tag: "9" }, "/notify"],
+  ["something else", "no JSON", "/notify"],
+] as const;
+
+test.for(NOTICES)("%s is shown, and a tap opens its place on this site", async ([, data, path], { screen }) => {
+  serverWithKeys(screen);
+  const page = await screen.openOwn("/setup", { worker: true, before: allow("notifications") });
+  const context = page.context();
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [own] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(screen.stub.url));
+      if (own) found(own.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  await page.evaluate(async () => void (await navigator.serviceWorker.register("/sw.js"), await navigator.serviceWorker.ready));
+  const registrationId = await registered;
+  const text = typeof data === "string" ? data : JSON.stringify(data);
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.map(({ title, body }) => ({ title, body }));
+    });
+  // Chromium drops what it hands to a worker that is just going to sleep: what has not shown in a while comes again.
+  const pushed = async () => {
+    await devtools.send("ServiceWorker.deliverPushMessage", { origin: screen.stub.url, registrationId, data: text });
+    await expect.poll(shown, { timeout: 5_000 }).not.toEqual([]);
+  };
+  await pushed().catch(pushed).catch(pushed);
+  const expected = typeof data === "string" ? { title: "红盘模拟", body: "有新消息" } : { title: data.title, body: data.body };
+  expect((await shown())[0]).toEqual(expected);
+
+  // A tap, as the system hands it to the worker.
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  await page.reload();
+  await worker.evaluate(async () => {
+    const scope = self as unknown as {
+      registration: { getNotifications: () => Promise<unknown[]> };
+      dispatchEvent: (event: Event) => boolean;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const made = (self as unknown as { NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent;
+    scope.dispatchEvent(new made("notificationclick", { notification }));
+  });
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+});
