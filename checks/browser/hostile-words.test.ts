@@ -87,7 +87,8 @@ async function walks(
     await visit(phone.page, address);
     await settled(phone.page);
     const opened = async () => {
-      for (const more of await phone.page.locator(".desk-list button, main details:not([open]) > summary").all()) await more.click();
+      const more = phone.page.locator(".desk-list button, main details:not([open]) > summary");
+      await more.evaluateAll((all) => all.forEach((each) => (each as HTMLElement).click()));
       await settled(phone.page);
       return phone.page.locator("body").innerText();
     };
