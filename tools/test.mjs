@@ -166,12 +166,18 @@ function failuresOf({ result }) {
   ]);
 }
 
-// Browser tests use the system's Chromium (e2e/phone.ts); a new CI machine installs it from its package manager while the checks run.
+// Browser tests use the system's Chromium and its headless shell (e2e/phone.ts); a new CI machine installs them from its package manager
+// while the checks run. Where there is no package of the shell, Chromium takes its place.
 async function installBrowser() {
-  const paths = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-  if (paths.some((path) => path && existsSync(path))) return;
-  if (process.platform !== "linux" || process.getuid() !== 0)
-    return console.log("No Chromium found: install it, or set CHROMIUM to its path. The browser tests will fail.");
-  for (const what of [["update"], ["install", "-y", "chromium", "fonts-noto-cjk"]])
+  const browsers = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  const hasBrowser = browsers.some((path) => path && existsSync(path));
+  const missing = [
+    ...(hasBrowser ? [] : [["chromium", "fonts-noto-cjk"]]),
+    ...(process.env.CHROMIUM || existsSync("/usr/bin/chromium-headless-shell") ? [] : [["chromium-headless-shell"]]),
+  ];
+  const mayInstall = process.platform === "linux" && process.getuid() === 0;
+  if (!hasBrowser && !mayInstall) console.log("No Chromium found: install it, or set CHROMIUM to its path. The browser tests will fail.");
+  if (missing.length === 0 || !mayInstall) return;
+  for (const what of [["update"], ...missing.map((packages) => ["install", "-y", ...packages])])
     console.log((await endOf(spawn("apt-get", [...what, "-qq"], { cwd: root, env }))).said);
 }
