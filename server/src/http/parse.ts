@@ -17,7 +17,7 @@ interface FieldSchema {
 
 /** The named fields of `schema` and no others; an empty value counts as absent. */
 export function parseFields<Q extends TObject>(schema: Q, fields: Fields): Parsed<Static<Q>> {
-  const value: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  const value: Record<string, unknown> = { __proto__: null };
   const required = new Set<string>(schema.required ?? []);
   for (const [name, field] of Object.entries(schema.properties)) {
     const raw = fields.get(name);
@@ -94,16 +94,16 @@ export function fieldsOf(request: FastifyRequest): Parsed<Fields> {
 /** Bodies are form-encoded or JSON; anything else is 415. Names that come twice stay visible to the parser. */
 export function takeBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, next) => {
-    const fields = (body as string).split("&", FIELDS_MOST + 1).length;
-    next(null, fields > FIELDS_MOST ? { "": [] } : new URLSearchParams(body as string));
+  app.addContentTypeParser<string>("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, next) => {
+    const fields = body.split("&", FIELDS_MOST + 1).length;
+    next(null, fields > FIELDS_MOST ? { "": [] } : new URLSearchParams(body));
   });
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, next) => {
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (_request, body, next) => {
     if (body === "") return next(null, {});
     try {
-      const value: unknown = JSON.parse(body as string);
+      const value: unknown = JSON.parse(body);
       const names = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value).length : -1;
-      const plain = names >= 0 && names <= FIELDS_MOST && namesIn(body as string) === names;
+      const plain = names >= 0 && names <= FIELDS_MOST && namesIn(body) === names;
       next(null, plain ? Object.assign(Object.create(null) as object, value as object) : { "": [] });
     } catch {
       next(null, { "": [] });
