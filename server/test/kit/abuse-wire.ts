@@ -75,6 +75,9 @@ export function expectQuiet(answer: Answer, what: string): void {
   expect(LEAKS.exec(answer.text)?.[0] ?? "", `${what}: ${answer.text.slice(0, 200)}`).toBe("");
 }
 
+/** Columns that the first admin request of a minute writes, whatever its answer is. */
+const LAST_USED: Readonly<Record<string, string>> = { desk_operator: "seen_at", desk_session: "used_at" };
+
 /** A digest of every table, except of when logins were last used and who guesses passwords. */
 export async function stateOf(server: TestServer): Promise<Readonly<Record<string, string>>> {
   // What a day brings is written beside the requests: wait until it has been.
@@ -86,7 +89,9 @@ export async function stateOf(server: TestServer): Promise<Readonly<Record<strin
     (each) => !["session", "session_end", "login_guard", "login_address", "spent_work", "captcha"].includes(each.name),
   )) {
     const [row] = await db.query<{ digest: string }>(
-      `select count(*) || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from "${name}" t`,
+      `select count(*) || md5(coalesce(string_agg(line, '|' order by line), '')) as digest
+      from (select (to_jsonb(t) - $1::text)::text as line from "${name}" t) lines`,
+      [LAST_USED[name] ?? ""],
     );
     state[name] = row?.digest ?? "";
   }
