@@ -7,13 +7,13 @@ import { useState } from "react";
  */
 export function useTypedNumber(value: string, places: number, onChange: (value: string) => void, longest?: number) {
   const [typed, setTyped] = useState("");
-  const [refused, setRefused] = useState(false);
+  const [refusedAt, setRefusedAt] = useState<string | null>(null);
   const change = (text: string) => {
     const number = readNumber(text, places, longest);
-    setRefused(number === null);
+    setRefusedAt(number === null ? value : null);
     if (number === null) return;
     setTyped(text);
     onChange(number);
   };
-  return { shown: /[,，]/.test(typed) && readNumber(typed, places, longest) === value ? typed : value, refused, change };
+  return { shown: /[,，]/.test(typed) && readNumber(typed, places, longest) === value ? typed : value, refused: refusedAt === value, change };
 }
