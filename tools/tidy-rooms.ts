@@ -5,9 +5,9 @@
 
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "core/src/": [
-    ["rules/exchanges.ts", "rules/lessons.ts", "rules/money.ts", "rules/news.ts", "rules/people/"],
+    ["rules/lessons.ts", "rules/money.ts", "rules/news.ts", "rules/people/"],
     ["rules/time/"],
-    ["rules/accounts/", "rules/tape/"],
+    ["rules/accounts/", "rules/markets/", "rules/tape/"],
     ["rules/alerts.ts", "rules/products/"],
     ["rules/terms/"],
     ["rules/positions/"],

@@ -10,9 +10,9 @@ import {
   type RateLine,
 } from "@hongpan/core/exchange/news/rates.ts";
 import type { NewsItem } from "@hongpan/core/rules/news.ts";
-import type { FixedCoin, Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
+import type { FixedCoin, Rate } from "@hongpan/core/rules/markets/coins.ts";
 import { nextTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { tradesOn, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { tradesOn, type ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Market } from "../market/answers.ts";
 import type { DayKeys } from "../market/keys.ts";

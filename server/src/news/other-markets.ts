@@ -14,7 +14,7 @@ import type { NewsItem, NewsType } from "@hongpan/core/rules/news.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { addDays, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { previousDayOf, sessionDayAt, sessionOf, tradesOn, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { previousDayOf, sessionDayAt, sessionOf, tradesOn, type ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Market } from "../market/answers.ts";
 import { decimalsAt, hoursOf, sessionsBack, standingsOf } from "./closes.ts";

@@ -14,7 +14,7 @@ import type { NewsItem } from "@hongpan/core/rules/news.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { AFTERNOON_STEP, CLOSE_STEP, FIRST_STEP, LAST_STEP, LUNCH_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import { OWN_WORK } from "../fairness/questions.ts";

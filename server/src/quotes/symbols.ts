@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { plateOf, typeOf } from "@hongpan/core/contract/market/quote-words.ts";
 import { isHomeIndex, productOf } from "@hongpan/core/rules/products/products.ts";
-import { STOCK_EXCHANGES } from "@hongpan/core/rules/exchanges.ts";
+import { STOCK_EXCHANGES } from "@hongpan/core/rules/markets/exchanges.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Market } from "../market/answers.ts";
 

@@ -2,7 +2,7 @@
  * The text form of a watchlist. Written as CSV whose first line says that it is a simulation; read from that, from a spreadsheet
  * (commas or tabs), or from plain lines of codes as other apps give them. Pure.
  */
-import { gidAt, isStockExchange } from "@hongpan/core/rules/exchanges.ts";
+import { gidAt, isStockExchange } from "@hongpan/core/rules/markets/exchanges.ts";
 import { csvCell } from "@hongpan/core/contract/csv.ts";
 import { LONGEST_GROUP, LONGEST_NOTE, MOST_GROUPS, MOST_LINES, MOST_WATCHED } from "@hongpan/core/contract/watch.ts";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";

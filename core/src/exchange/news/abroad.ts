@@ -1,7 +1,7 @@
 /** News of other markets: their openings, closes and movers, what one price is to another, changes of main contracts. */
 import type { NewsItem, NewsType } from "../../rules/news.ts";
 import type { Price } from "../../rules/money.ts";
-import { CONTRACTS, expiryOf } from "../../rules/products/foreign-contracts.ts";
+import { CONTRACTS, expiryOf } from "../../rules/products/foreign-instruments.ts";
 import { previousTradingDay } from "../../rules/time/calendar.ts";
 import { changeOf, percentText, priceText, signedText, newsOf, type Telling } from "./figures.ts";
 import type { PastCloses } from "./standing.ts";

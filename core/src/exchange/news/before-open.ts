@@ -4,7 +4,7 @@ import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Day } from "../../rules/time/calendar.ts";
 import type { NewsItem, NewsParams, NewsTemplate } from "../../rules/news.ts";
 import type { CorporateAction } from "../../rules/products/ex-rights.ts";
-import { CONTRACTS, expiryOf } from "../../rules/products/foreign-contracts.ts";
+import { CONTRACTS, expiryOf } from "../../rules/products/foreign-instruments.ts";
 import { nameAndCode, percentText, priceText, newsOf, type Telling } from "./figures.ts";
 import type { PastCloses } from "./standing.ts";
 import type { Suspension } from "../day/suspensions.ts";

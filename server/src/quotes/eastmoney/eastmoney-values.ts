@@ -1,5 +1,5 @@
 /** The numbered fields of lists and of one stock in the public eastmoney form (research/market.md 1.3, 1.4). */
-import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
+import type { Exchange } from "@hongpan/core/rules/markets/exchanges.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare, productOf } from "@hongpan/core/rules/products/products.ts";

@@ -2,11 +2,11 @@
 import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
 import { mulDiv, type Fen } from "@hongpan/core/rules/money.ts";
-import { FIXED_COINS, type Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { FIXED_COINS, type Rate } from "@hongpan/core/rules/markets/coins.ts";
 import type { Coin } from "@hongpan/core/rules/products/instruments.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { addDays, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { previousDayOf, sessionDayAt, sessionOf, type Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { previousDayOf, sessionDayAt, sessionOf, type Hours } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Db } from "../../db/pool.ts";
 import { momentOf } from "../../market/now.ts";
 import { listRates, type RateRow } from "../../market/foreign/rates.ts";

@@ -1,5 +1,5 @@
 /** Indices and contracts that people look at beside the A-shares, in the order of the day's course, and what they stand at. */
-import type { ExchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import type { ExchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../wire/api.ts";
 import { seedQuote } from "./quotes.ts";

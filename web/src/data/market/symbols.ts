@@ -1,5 +1,12 @@
 /** The local table of symbols: kept on the phone, renewed by its version, searched without asking. */
-import { exchangeAbroad, exchangeOf, gidAt, isStockExchange, withoutExchange, type ExchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import {
+  exchangeAbroad,
+  exchangeOf,
+  gidAt,
+  isStockExchange,
+  withoutExchange,
+  type ExchangeAbroad,
+} from "@hongpan/core/rules/markets/exchanges.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../wire/api.ts";

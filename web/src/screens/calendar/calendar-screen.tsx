@@ -1,4 +1,4 @@
-import { EXCHANGES_ABROAD } from "@hongpan/core/rules/exchanges.ts";
+import { EXCHANGES_ABROAD } from "@hongpan/core/rules/markets/exchanges.ts";
 import { Fragment, useState } from "react";
 import { useClock } from "../../data/clock.ts";
 import { useAllocations } from "../../data/funds.ts";
@@ -230,7 +230,7 @@ function useLines(events: readonly CalendarEvent[], exDates: ExDates): (day: Cal
     const kinds = new Map<CalendarEvent["kind"], number>();
     for (const { day, kind } of events) if (day === of.day) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     const ex = exDates.days.find(({ day }) => day === of.day);
-    const abroad = isHolidayAbroad(of) ? (["hk", "us"] as const).filter((market) => of.abroad[market] !== "open") : [];
+    const abroad = isHolidayAbroad(of) ? EXCHANGES_ABROAD.filter((market) => of.abroad[market] !== "open") : [];
     return [
       ...[...kinds].map(([kind, count]) => `${wordOf(kind)}${count > 1 ? ` ${count}` : ""}`),
       ...(ex ? [`${c.exDates} ${c.exCount(ex.count)}`] : []),

@@ -1,4 +1,4 @@
-import { EXCHANGES_ABROAD } from "@hongpan/core/rules/exchanges.ts";
+import { EXCHANGES_ABROAD } from "@hongpan/core/rules/markets/exchanges.ts";
 import { type ReactNode, useState } from "react";
 import { ABROAD, useAbroad, type AbroadGroup } from "../../data/market/abroad.ts";
 import { useHours } from "../../data/market/hours.ts";

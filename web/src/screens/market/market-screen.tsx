@@ -1,4 +1,4 @@
-import { EXCHANGES_ABROAD, exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import { EXCHANGES_ABROAD, exchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardKind } from "../../data/market/boards.ts";

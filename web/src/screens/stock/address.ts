@@ -1,5 +1,5 @@
 /** Which symbol an address means. Whatever else stands in it is a hint for the eye: nothing of it is believed or sent on. */
-import { exchangeOf, gidAt, isStockExchange, withoutExchange, type ExchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import { exchangeOf, gidAt, isStockExchange, withoutExchange, type ExchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
 import { gidOf } from "../../data/market/symbols.ts";
 
 const FUTURES = /^(?:hf_[A-Z0-9]{1,10}|XAUUSD)$/;

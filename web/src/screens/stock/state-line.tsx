@@ -1,5 +1,5 @@
-import { exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
-import { type Hours, hoursNow } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { exchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
+import { type Hours, hoursNow } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { useEffect, useRef, useState } from "react";
 import { useClock, useExchangeTime } from "../../data/clock.ts";
