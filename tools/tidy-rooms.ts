@@ -5,10 +5,10 @@
 
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "core/src/": [
-    ["rules/lessons.ts", "rules/money.ts", "rules/news.ts", "rules/people/"],
+    ["rules/lessons.ts", "rules/money.ts", "rules/people/"],
     ["rules/time/"],
     ["rules/accounts/", "rules/markets/", "rules/tape/"],
-    ["rules/alerts.ts", "rules/products/"],
+    ["rules/alerts.ts", "rules/news.ts", "rules/products/"],
     ["rules/terms/"],
     ["rules/positions/"],
     ["rules/blocks/", "rules/issues/", "rules/orders/"],

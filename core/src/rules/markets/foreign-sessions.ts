@@ -18,10 +18,17 @@ const ABROAD = { hk, us } satisfies Readonly<Record<ExchangeAbroad, MarketHours>
 const LIVE = { ...hk.hours, ...us.hours, ...futures.hours, ...gold.hours };
 
 /** The hours that a market's instruments keep. */
-export const HOURS_OF = { hk: namesOf(hk), us: namesOf(us), futures: namesOf(futures), gold: namesOf(gold) };
+export const HOURS_OF = { hk: hoursOf(hk), us: hoursOf(us), futures: hoursOf(futures), gold: hoursOf(gold) };
 
-function namesOf<H extends string>({ hours }: { readonly hours: Readonly<Record<H, unknown>> }): readonly H[] {
-  return Object.keys(hours) as H[];
+// So marked it leaves nothing in a phone's files where no list is asked for.
+/* @__NO_SIDE_EFFECTS__ */
+function hoursOf<Name extends string>({ hours }: { readonly hours: Readonly<Record<Name, unknown>> }): readonly Name[] {
+  return namesOf(hours);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function namesOf<Name extends string>(record: Partial<Readonly<Record<Name, unknown>>>, ...before: readonly Name[]): readonly Name[] {
+  return [...before, ...(Object.keys(record) as Name[])];
 }
 
 export type ForeignMarket = keyof typeof HOURS_OF;
@@ -29,7 +36,7 @@ export type ForeignMarket = keyof typeof HOURS_OF;
 export type Hours = keyof typeof LIVE;
 export type ClockMode = "continuous" | "live";
 
-export const FOREIGN_MARKETS = Object.keys(HOURS_OF) as readonly ForeignMarket[];
+export const FOREIGN_MARKETS = namesOf(HOURS_OF);
 
 /** The continuous sessions of A-shares. */
 export const A_SHARE_SPANS: readonly Span[] = [
@@ -118,7 +125,7 @@ export function isAnyForeignOpen(xt: number): boolean {
 
 const MINUTE_MS = 60_000;
 /** Every set of hours that something keeps. */
-export const ALL_HOURS: readonly Hours[] = FOREIGN_MARKETS.flatMap((market) => HOURS_OF[market]);
+export const ALL_HOURS = namesOf(LIVE);
 
 /** Whether a session of any market beside A-shares ends with the instant `xt`. */
 export function closesAt(xt: number, mode: ClockMode): boolean {
@@ -142,7 +149,7 @@ function startsAfter(hours: Hours, xt: number): number[] {
 /** Who draws day keys of its own. */
 export type MarketName = "cn" | ForeignMarket;
 
-export const MARKETS: readonly MarketName[] = ["cn", ...FOREIGN_MARKETS];
+export const MARKETS = namesOf<MarketName>(HOURS_OF, "cn");
 
 /** Whether `text` names a market that has keys. */
 export function isMarketName(text: string): text is MarketName {

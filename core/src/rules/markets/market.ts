@@ -4,14 +4,7 @@
  */
 import type { Price } from "../money.ts";
 import type { Day } from "../time/calendar.ts";
-import type { Coin } from "./coins.ts";
-
-/** The same in three languages. */
-export interface Wording {
-  readonly zh: string;
-  readonly tw: string;
-  readonly en: string;
-}
+import type { Coin, Wording } from "./coins.ts";
 
 /** market.ts of a stock exchange abroad. It comes with a phone's first screen, so what can come later stands in the other files. */
 export interface ShareMarket {
@@ -68,6 +61,21 @@ export type Moving = Moves & {
   readonly busy: number;
 };
 
+/** With a group and by itself. */
+export function walks(group: string, share: number, sd: number, usual: number, busy: number): Moving {
+  return { group, share, sd, usual, busy };
+}
+
+/** As the instrument of another gid. */
+export function follows(gid: string, sd: number, usual: number, busy: number): Moving {
+  return { follows: gid, sd, usual, busy };
+}
+
+/** As an index of the A-share market. */
+export function ofHome(home: string, scale: number, basis: readonly [mean: number, sd: number], usual: number): Moving {
+  return { home, scale, basis, sd: 0.0115, usual, busy: 1.4 };
+}
+
 /** What moves a group of instruments at once: a walk on hours within which all of its members' hours lie. */
 export interface Group<Market extends string = string, Hours extends string = string> {
   /** Of the words that are drawn for it: above those of the A-shares' industries, 9,950,001 and on. */
@@ -111,8 +119,8 @@ export interface ShareListing {
   /** Which group its shares move with, the part of all shares that trades on a usual day, and their spread in steps. */
   readonly moves: { readonly group: string; readonly turnover: number; readonly spread: number };
   readonly groups: Groups;
-  /** Numbers of its securities and its list in the public eastmoney form. */
-  readonly eastmoney?: { readonly markets: readonly number[]; readonly list: string };
+  /** The numbers of its securities and its list in the public eastmoney form; one that the form does not have takes numbers above 200. */
+  readonly eastmoney: { readonly markets: readonly [number, ...number[]]; readonly list: string };
 }
 
 /** Contracts that keep the same hours. */

@@ -30,11 +30,13 @@ const PRODUCTS: Readonly<Record<InstrumentKind, Product>> = {
   stock: { ...ABROAD, session: "home", byBoard: true, goesEx: true, list: "hs_a", company: true },
   index: { ...ABROAD, account: "index", shows: "levels", list: "zs", unit: "lots", company: false },
   ...perExchange((list) => ({ ...ABROAD, list, company: true })),
-  bond: { ...ABROAD, taxed: false, list: "bond", unit: "bonds", company: false },
+  world: { ...ABROAD, account: null, list: "world", company: false },
   futures: { ...ABROAD, account: "futures", list: "futures", unit: "lots", company: false },
   gold: { ...ABROAD, account: null, list: "futures", unit: "lots", company: false },
-  world: { ...ABROAD, account: null, list: "world", company: false },
+  bond: { ...ABROAD, taxed: false, list: "bond", unit: "bonds", company: false },
 };
+
+export const KINDS: readonly string[] = Object.keys(PRODUCTS);
 
 /** The lists on the wire that hold a whole product. */
 export const LISTS: ReadonlySet<string> = new Set(Object.values(PRODUCTS).map(({ list }) => list));

@@ -2,6 +2,7 @@
 import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
 import { mulDiv, type Fen } from "@hongpan/core/rules/money.ts";
+import { EXCHANGES_ABROAD } from "@hongpan/core/rules/markets/exchanges.ts";
 import { FIXED_COINS, type Rate } from "@hongpan/core/rules/markets/coins.ts";
 import type { Coin } from "@hongpan/core/rules/products/instruments.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
@@ -25,7 +26,7 @@ export interface DayRows {
 }
 
 /** Whose hours the shares of the stock account keep. */
-const HOURS_OF_SHARES: readonly Hours[] = ["cn", "hk", "us"];
+const HOURS_OF_SHARES: readonly Hours[] = ["cn", ...EXCHANGES_ABROAD];
 /** Fixings that are read: of more days than lie between two sessions of any market. */
 const FIXINGS = 12;
 

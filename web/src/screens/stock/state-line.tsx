@@ -14,8 +14,6 @@ import { minutesAndSeconds } from "../../data/countdown.ts";
 import { beijing } from "../../ui/format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 
-const MARKETS = { stock: "cn", index: "cn", bond: "cn", hk: "hk", us: "us", futures: "futures", gold: "gold" } as const;
-
 /** Phase and exchange clock, how fresh the quote is, and the way to the day's proof. Always visible. */
 export function StateLine({ gid }: { readonly gid: string }) {
   const t = useText();
@@ -124,6 +122,6 @@ function useAge(gid: string): number {
 /** The days' commitments of the symbol's market with their keys; an A-share's day can be recomputed. */
 function Proof({ gid }: { readonly gid: string }) {
   const kind = kindOf(gid);
-  const market = exchangeAbroad(gid) ?? MARKETS[kind];
+  const market = exchangeAbroad(gid) ?? (kind === "futures" || kind === "gold" ? kind : "cn");
   return <ProofPanel market={market} {...(kind === "stock" && market === "cn" ? { gid } : {})} />;
 }

@@ -1,4 +1,4 @@
-import type { ShareListing } from "../market.ts";
+import { follows, walks, type ShareListing } from "../market.ts";
 
 /** What is listed in Hong Kong. No financial house is among them. */
 export const hk = {
@@ -26,9 +26,9 @@ export const hk = {
   ],
   // Their future trades for longer, so the index follows it and not it the index.
   indices: [
-    ["HSI", "恒生指数", "hszs", 25_584.79, 1, { follows: "hf_HSI", sd: 0.0135, usual: 4e8, busy: 1.6 }],
-    ["HSCEI", "国企指数", "gqzs", 9086.4, 2, { group: "hk", share: 0.96, sd: 0.0145, usual: 4e8, busy: 1.6 }],
-    ["HSTECH", "恒生科技指数", "hskjzs", 5612.3, 3, { group: "hk", share: 0.9, sd: 0.0185, usual: 4e8, busy: 1.6 }],
+    ["HSI", "恒生指数", "hszs", 25_584.79, 1, follows("hf_HSI", 0.0135, 4e8, 1.6)],
+    ["HSCEI", "国企指数", "gqzs", 9086.4, 2, walks("hk", 0.96, 0.0145, 4e8, 1.6)],
+    ["HSTECH", "恒生科技指数", "hskjzs", 5612.3, 3, walks("hk", 0.9, 0.0185, 4e8, 1.6)],
   ],
   leaders: ["hk00700", "hk09988", "hk03690"],
   moves: { group: "hk", turnover: 0.0028, spread: 1 },

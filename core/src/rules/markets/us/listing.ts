@@ -1,4 +1,4 @@
-import type { ShareListing } from "../market.ts";
+import { follows, type ShareListing } from "../market.ts";
 
 /** What is listed in New York. No financial house is among them. */
 export const us = {
@@ -28,9 +28,9 @@ export const us = {
   ],
   // Their futures trade around the clock, so the indices follow them and not they the indices.
   indices: [
-    ["DJI", "道琼斯", "dqs", 50_120.4, 4, { follows: "hf_YM", sd: 0.0088, usual: 4e8, busy: 1.6 }],
-    ["IXIC", "纳斯达克", "nsdk", 26_480.7, 5, { follows: "hf_NQ", sd: 0.0128, usual: 4e8, busy: 1.6 }],
-    ["INX", "标普500", "bp500", 7284.6, 6, { follows: "hf_ES", sd: 0.0098, usual: 4e8, busy: 1.6 }],
+    ["DJI", "道琼斯", "dqs", 50_120.4, 4, follows("hf_YM", 0.0088, 4e8, 1.6)],
+    ["IXIC", "纳斯达克", "nsdk", 26_480.7, 5, follows("hf_NQ", 0.0128, 4e8, 1.6)],
+    ["INX", "标普500", "bp500", 7284.6, 6, follows("hf_ES", 0.0098, 4e8, 1.6)],
   ],
   leaders: ["usAAPL", "usNVDA", "usMSFT"],
   moves: { group: "us", turnover: 0.0055, spread: 2 },
