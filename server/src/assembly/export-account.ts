@@ -1,7 +1,7 @@
 /** All that is kept of a person, as one ZIP with JSON, CSV, pictures and PDFs, for himself. Numbers of identity and card are masked. */
 import { buffer } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
-import { done } from "@hongpan/core/contract/answer.ts";
+import { SENT } from "@hongpan/core/contract/answer.ts";
 import { ZipFile } from "yazl";
 import { openTurns } from "../fairness/turns.ts";
 import type { UserCall } from "../http/http.ts";
@@ -23,7 +23,7 @@ export async function exportAccount(world: World, call: UserCall<unknown>) {
   const zip = await inTurn(call.asker, () => archiveOf(world, call));
   const headers = { "cache-control": "no-store", "content-disposition": 'attachment; filename="hongpan-simulated-account.zip"' };
   await call.reply.headers(headers).type("application/zip").send(zip);
-  return done(undefined as never);
+  return SENT;
 }
 
 async function archiveOf(world: World, { user, lang }: UserCall<unknown>): Promise<Buffer> {
