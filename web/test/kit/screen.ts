@@ -128,6 +128,9 @@ async function leave(page: Page, url: string): Promise<void> {
 }
 
 async function visit(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, "", to), address);
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
   await page.waitForFunction(() => document.querySelector("h1") !== null && document.querySelector("[role=status] .sk") === null);
 }
