@@ -1,13 +1,14 @@
 /** What the export tells of trading: positions, orders, fills with their prices and the market that they met, sub-accounts, issues, blocks. */
 import type { Fees } from "@hongpan/core/rules/terms/fees.ts";
 import type { Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
-import type { FeeName } from "@hongpan/core/rules/accounts/charges.ts";
+import { FEE_NAMES, FEES } from "@hongpan/core/rules/accounts/charges.ts";
 import type { BlockDeal } from "@hongpan/core/rules/blocks/deals.ts";
 import type { Application } from "@hongpan/core/rules/issues/applications.ts";
+import { KIND_NAMES, ORDER_KINDS } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
-import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import { allocationsOf } from "../allocations/allocations.ts";
 import { dealsOf } from "../blocks/deals.ts";
 import { applicationsOf } from "../issues/applications.ts";
@@ -21,7 +22,6 @@ const PURSES = { stock: "股票账户", index: "指数账户", futures: "期货�
 const DIRECTIONS = { up: "买涨", down: "买跌" };
 const ACTIONS = { open: "开仓", close: "平仓" };
 const CLOSES = { user: "手动", profit: "止盈", stop: "止损", force: "强平", stay: "持有超期", expiry: "分仓到期", model: "模型更换" };
-const FEES: Readonly<Record<FeeName, string>> = { commission: "佣金", duty: "印花税", transfer: "过户费", spread: "点差费" };
 const ENDS = {
   ...{
     user: "本人撤单",
@@ -105,9 +105,9 @@ function purse<Row extends { readonly purse: string | null }>(): Column<Row> {
 }
 
 function fees<Row>(when: "open" | "close" | "", of: (row: Row) => Fees): readonly Column<Row>[] {
-  return (Object.keys(FEES) as FeeName[]).map((name) => {
+  return FEE_NAMES.map((name) => {
     const key = when === "" ? name : `${when}${name[0]!.toUpperCase()}${name.slice(1)}`;
-    return money(key, `${when === "" ? "" : ACTIONS[when]}${FEES[name]}（元）`, (row) => of(row)[name] ?? 0);
+    return money(key, `${when === "" ? "" : ACTIONS[when]}${FEES[name].zh}（元）`, (row) => of(row)[name]);
   });
 }
 
@@ -144,7 +144,7 @@ function positionColumns(named: Naming): readonly Column<Position>[] {
 }
 
 function orderColumns(named: Naming): readonly Column<Order>[] {
-  const kinds = { market: "市价", limit: "限价", breakout: "突破", fixed: "盘后定价" };
+  const kinds = Object.fromEntries(KIND_NAMES.map((kind) => [kind, ORDER_KINDS[kind].name.zh.replace("委托", "")]));
   const states = { working: "未成交", filled: "已成交", cancelled: "已撤单", expired: "已失效", rejected: "已拒绝" };
   return [
     plain("number", "编号", ({ sn }) => sn),

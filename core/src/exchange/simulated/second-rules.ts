@@ -3,6 +3,7 @@
  * the rules and none of their functions.
  */
 import type { Fen, Price } from "../../rules/money.ts";
+import type { OrderKind } from "../../rules/orders/order-kinds.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn, type StockSettings } from "../../rules/terms/settings.ts";
 import { addDays, nextTradingDay } from "../../rules/time/calendar.ts";
 import type { Facts } from "./market.ts";
@@ -29,17 +30,23 @@ function halfOf(a: number, b: number, c: number): number {
   return Number((BigInt(a) * BigInt(b) * 2n + BigInt(c)) / (BigInt(c) * 2n));
 }
 
-/** Four kinds of fees, in fen. */
-export interface Four {
-  readonly commission: Fen;
-  readonly duty: Fen;
-  readonly transfer: Fen;
-  readonly spread: Fen;
-}
+export const NOTHING = { commission: 0, duty: 0, transfer: 0, spread: 0 };
 
-export const KINDS = ["commission", "duty", "transfer", "spread"] as const;
+/** Each kind of fee, in fen. */
+export type Charged = Readonly<typeof NOTHING>;
 
-export const NOTHING: Four = { commission: 0, duty: 0, transfer: 0, spread: 0 };
+export const KINDS = Object.keys(NOTHING) as readonly (keyof Charged)[];
+
+/**
+ * What each kind of order does: it is met at once, stands in the queue at its price, is fired by a print there, goes after hours at the
+ * close; and whether it has a price of its own.
+ */
+export const DOES = {
+  market: { atOnce: true, queues: false, fires: false, after: false, priced: false },
+  limit: { atOnce: true, queues: true, fires: false, after: false, priced: true },
+  breakout: { atOnce: false, queues: false, fires: true, after: false, priced: true },
+  fixed: { atOnce: false, queues: false, fires: false, after: true, priced: false },
+} as const satisfies Readonly<Record<OrderKind, object>>;
 
 /** What one instrument's money follows on a day. */
 export interface Law {
@@ -47,7 +54,7 @@ export interface Law {
   readonly worth: (price: Price, shares: number) => Fen;
   readonly margin: (value: Fen, shares: number, lever: number) => Fen;
   /** `selling`: this leg sells shares in the market, so it pays the stamp duty. `spread` is the rate of an opening order's spread fee. */
-  readonly fees: (value: Fen, shares: number, leg: "open" | "close", selling: boolean, spread: number) => Four;
+  readonly fees: (value: Fen, shares: number, leg: "open" | "close", selling: boolean, spread: number) => Charged;
   /** A result in the coin as yuan: profits down, losses up. */
   readonly result: (amount: Fen) => Fen;
   /** A night's fee of a cost in the coin, which counts at the rate of its opening, less its margin. */
@@ -143,7 +150,7 @@ export interface SecondOrder {
   readonly closeOf: string | null;
   readonly direction: 1 | -1;
   readonly lever: number;
-  readonly kind: string;
+  readonly kind: OrderKind;
   readonly shares: number;
   readonly price: Price | null;
   /** Worst price that it may fill at. */
@@ -156,7 +163,7 @@ export interface SecondOrder {
   filled: number;
   value: Fen;
   margin: Fen;
-  fees: Four;
+  fees: Charged;
   hold: Fen;
   queue: number;
   fired: boolean;
@@ -182,8 +189,8 @@ export interface SecondPosition {
   stay: Fen;
   nights: number;
   realized: Fen;
-  readonly openFees: Record<keyof Four, Fen>;
-  readonly closeFees: Record<keyof Four, Fen>;
+  readonly openFees: Record<keyof Charged, Fen>;
+  readonly closeFees: Record<keyof Charged, Fen>;
   /** What is held, by the day that it was bought. */
   lots: { day: string; shares: number }[];
   profit: Price | null;

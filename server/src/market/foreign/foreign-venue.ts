@@ -12,8 +12,8 @@ import { isHalted } from "@hongpan/core/exchange/halts.ts";
 import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
-import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
-import { spansOf, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
+import { spansOf, type ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
@@ -100,14 +100,19 @@ export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day
   };
 }
 
+interface DayCloses {
+  readonly day: ForeignDay;
+  readonly closes: Price[];
+}
+
 // The running days in some 48 closes, by instrument.
 function openDayLines() {
-  const lines = new Map<number, { readonly day: ForeignDay; readonly closes: Price[] }>();
+  const lines = new Map<number, DayCloses>();
   return ({ day, step }: ForeignSession): DayLine => {
     const { id } = day.instrument;
     const { stride, slots } = thinned(day.shape.points);
     const kept = lines.get(id);
-    const line = kept?.day === day ? kept : { day, closes: [] as Price[] };
+    const line: DayCloses = kept?.day === day ? kept : { day, closes: [] };
     lines.set(id, line);
     for (let end = endOf(day, line.closes.length * stride); end <= step; end = endOf(day, line.closes.length * stride))
       line.closes.push(lastPriceAt(day, end));

@@ -8,7 +8,7 @@ import type { Quote } from "../../data/wire/shapes.ts";
 import type { Texts } from "../../text/text.ts";
 import { coinOf, foreignOf, lotOf, placesOf } from "../../trade/contract-facts.ts";
 import { countText, lotsText } from "../../trade/count.ts";
-import { priceLabel } from "../../trade/price-label.ts";
+import { kindName, priceLabel } from "../../trade/price-label.ts";
 import type { Quantity, TicketProduct } from "../../trade/ticket/product.ts";
 import { sentOf, type Ticket } from "../../trade/ticket/ticket.ts";
 import { amount } from "../../ui/format.ts";
@@ -91,7 +91,7 @@ function rowsOf({ gid, quote, sub }: Desk, ticket: Ticket, computed: Computed, {
     [t.stock, `${quote.name ?? ""} ${quote.code ?? ""}`],
     ...(sub ? [[funds.sub, sub.subaccountNumber] as const] : []),
     [t.side, sub ? side : `${side} ${t.leverOf(lever)}`],
-    [t.kind, t.kinds[kind]],
+    [t.kind, kindName(kind)],
     [priceLabel(kind, t), coin === "CNY" ? asked : funds.inCoin(asked, coin)],
     [t.quantity, `${computed.lot > 1 ? `${t.lots(lots)} ` : ""}${countText(gid, computed.shares, t)}`],
   ];

@@ -27,6 +27,7 @@ import { Proceeds } from "./proceeds.tsx";
 import { HowField, SalePrice } from "./sale-price.tsx";
 import { saleEstimate, type SaleEstimate, saleFields, saleShares } from "./sale.ts";
 import "../trade.css";
+import { kindName } from "../price-label.ts";
 
 const A_SHARE = { kind: "stock" } as const;
 
@@ -81,7 +82,7 @@ export function SellForm({ position, marketOnly = false, onDone }: Props) {
       <Dialog open={asking} title={t.sellTitle} confirm={t.sell} kind="sell" onConfirm={sell} onClose={() => setAsking(false)}>
         <dl>
           <KeyValue label={t.stock}>{position.stockName}</KeyValue>
-          <KeyValue label={t.kind}>{namesPrice(how) ? `${t.kinds[how]} ${limit}` : t.kinds[how]}</KeyValue>
+          <KeyValue label={t.kind}>{namesPrice(how) ? `${kindName(how)} ${limit}` : kindName(how)}</KeyValue>
           <KeyValue label={t.quantity}>{countText(gid, count, t)}</KeyValue>
           <KeyValue label={t.sellNet}>{amount(sale.estimate.net)}</KeyValue>
         </dl>

@@ -7,6 +7,7 @@ import { priceText } from "../../ui/market-format.ts";
 import { countText } from "../count.ts";
 import type { HeldKind } from "../held-kind.ts";
 import type { Story } from "./story-data.ts";
+import { kindName } from "../price-label.ts";
 
 export interface Happening {
   readonly key: string;
@@ -56,10 +57,10 @@ function isUnasked({ closeReason }: Order): boolean {
   return closeReason !== null && closeReason !== "user";
 }
 
-function placedEvent(order: Order, size: string, { places }: HeldKind, { forced: t, trade }: Texts): Happening {
+function placedEvent(order: Order, size: string, { places }: HeldKind, { forced: t }: Texts): Happening {
   const closing: Readonly<Record<string, string>> = t.closing;
   const kind = kindNamed(order.kind);
-  const what = (isUnasked(order) ? closing[order.closeReason!] : kind && trade.kinds[kind]) ?? order.kind;
+  const what = (isUnasked(order) ? closing[order.closeReason!] : kind && kindName(kind)) ?? order.kind;
   const value = order.price === null ? "" : priceText(order.price, places);
   return { key: `o${order.orderSn}`, at: order.placedTime, text: t.placed(what, size), value, main: false };
 }
