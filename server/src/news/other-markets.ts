@@ -7,12 +7,12 @@ import {
   openingAbroad,
   rollItems,
   sessionItem,
+  type CloseFact,
   type SessionFact,
 } from "@hongpan/core/exchange/news/abroad.ts";
 import { standingItem } from "@hongpan/core/exchange/news/standing.ts";
 import { EXCHANGES_ABROAD, shareMarket, type ExchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
 import type { NewsItem, NewsType } from "@hongpan/core/rules/news.ts";
-import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { SHARES } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { addDays, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
@@ -92,8 +92,9 @@ function rowsOf(market: Market, { type }: Group, gid: string, stretch: Stretch):
 function summaries(market: Market, { name, rows, named }: Group, stretch: Stretch): readonly NewsItem[] {
   return closesIn(market, rows[0]!, stretch).flatMap(({ day, closeXt }) => {
     const telling = { day, xt: closeXt };
-    const close = closeAbroad(telling, name, factsOf(market, named, day, stretch.mode));
-    const movers = name === "goods" ? null : moversAbroad(telling, name, factsOf(market, sharesOf(market, name), day, stretch.mode));
+    const facts = (gids: readonly string[]) => closeFactsOf(market, gids, day, stretch.mode);
+    const close = closeAbroad(telling, name, facts(named));
+    const movers = name === "goods" ? null : moversAbroad(telling, name, facts(sharesOf(market, name)));
     return [movers, close].flatMap((item) => item ?? []);
   });
 }
@@ -119,21 +120,32 @@ function sessionsIn(market: Market, gid: string, { mode, from, to }: Stretch) {
   }
 }
 
-function factsOf(market: Market, gids: readonly string[], day: Day, mode: ClockMode): readonly SessionFact[] {
-  return gids.flatMap((gid) => {
-    const instrument = market.instrument(gid);
-    return instrument ? (factOf(market, instrument, day, mode) ?? []) : [];
+function factsOf(market: Market, gids: readonly string[], session: Day, mode: ClockMode): readonly SessionFact[] {
+  return tradedOf(market, gids, session, mode).flatMap(({ instrument, back }) => {
+    const { id, gid, name } = instrument;
+    const bar = market.foreign.dailyBars(id, 1, addDays(session, 1)).find((each) => dayOf(each.xt) === session);
+    if (!bar) return [];
+    const { open, high, low, close } = bar;
+    const prevClose = market.foreign.closeBefore(id, back + 1);
+    return { gid, name, decimals: decimalsAt(instrument, close), open, high, low, close, prevClose };
   });
 }
 
-// Null on a day on which it did not trade, or to which the market has not come.
-function factOf(market: Market, instrument: Instrument, session: Day, mode: ClockMode): SessionFact | null {
-  const { id, gid, name } = instrument;
-  const back = tradesOn(hoursOf(instrument), session, mode) ? sessionsBack(market, instrument, session, mode) : null;
-  if (back === null) return null;
-  const venue = market.venueOf(id);
-  const bar = venue.dailyBars(id, 1, addDays(session, 1)).find((each) => dayOf(each.xt) === session);
-  if (!bar) return null;
-  const { open, high, low, close } = bar;
-  return { gid, name, decimals: decimalsAt(instrument, close), open, high, low, close, prevClose: venue.closeBefore(id, back + 1) };
+// Of a session that is over; its prints need not be walked for it.
+function closeFactsOf(market: Market, gids: readonly string[], session: Day, mode: ClockMode): readonly CloseFact[] {
+  return tradedOf(market, gids, session, mode).map(({ instrument, back }) => {
+    const { id, gid, name } = instrument;
+    const close = market.foreign.closeOf(id, session);
+    return { gid, name, decimals: decimalsAt(instrument, close), close, prevClose: market.foreign.closeBefore(id, back + 1) };
+  });
+}
+
+// What traded on a day to which the market has come, and how many sessions have begun since.
+function tradedOf(market: Market, gids: readonly string[], session: Day, mode: ClockMode) {
+  return gids.flatMap((gid) => {
+    const instrument = market.instrument(gid);
+    if (!instrument || !tradesOn(hoursOf(instrument), session, mode)) return [];
+    const back = sessionsBack(market, instrument, session, mode);
+    return back === null ? [] : { instrument, back };
+  });
 }

@@ -10,7 +10,7 @@ import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 import { shortList } from "../kit/short-list.ts";
 
 /** Dates from which proofs are read; so many links lead beyond them. */
-const [FROM, TO, STEPS] = ["2026-11-12", "2026-12-04", 24] as const;
+const [FROM, TO, STEPS] = ["2026-11-17", "2026-11-27", 12] as const;
 /** Every day that is sealed at some time of these tests, and what its key is derived by. */
 const SEALED = ["2026-11-20", "2026-11-23", "2026-11-24"];
 const WORDS = MARKETS.flatMap((market) =>

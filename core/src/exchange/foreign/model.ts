@@ -27,6 +27,8 @@ export interface ForeignModel {
   readonly instruments: readonly Instrument[];
   readonly traits: (instrument: Instrument) => Traits;
   readonly line: (instrument: Instrument) => TradingDays;
+  /** Close of a trading day. */
+  readonly closeOf: (instrument: Instrument, day: Day) => Price;
   /** Close before a trading day. */
   readonly closeBefore: (instrument: Instrument, day: Day) => Price;
   /** The change of the main contract with which a day begins; null on nearly all. */
@@ -77,6 +79,7 @@ export function createForeignModel({ instruments, mode, first, keyOf, home }: Ne
   return {
     ...{ instruments, line },
     traits: ({ gid }) => known(gid).traits,
+    closeOf: (instrument, day) => known(instrument.gid).closes.closeOf(line(instrument).ordinal(day)),
     closeBefore: (instrument, day) => known(instrument.gid).closes.before(line(instrument).ordinal(day)),
     roll: (instrument, day) => known(instrument.gid).closes.roll(line(instrument).ordinal(day)),
     day: (instrument, day) => {

@@ -9,16 +9,20 @@ import type { PastCloses } from "./standing.ts";
 
 const MOVERS = 3;
 
-/** A session as its bar has it; its news are those of the day that it is named by. */
-export interface SessionFact {
+/** What a session closed at; its news are those of the day that it is named by. */
+export interface CloseFact {
   readonly gid: string;
   readonly name: string;
   readonly decimals: number;
+  readonly close: Price;
+  readonly prevClose: Price;
+}
+
+/** A session as its bar has it. */
+export interface SessionFact extends CloseFact {
   readonly open: Price;
   readonly high: Price;
   readonly low: Price;
-  readonly close: Price;
-  readonly prevClose: Price;
 }
 
 /** One instrument's session that is over. */
@@ -41,7 +45,7 @@ export function openingAbroad(telling: Telling, market: ExchangeAbroad, facts: r
 }
 
 /** The close of a market, or of futures and metals; null when nothing of it traded that day. */
-export function closeAbroad(telling: Telling, market: ExchangeAbroad | "goods", facts: readonly SessionFact[]): NewsItem | null {
+export function closeAbroad(telling: Telling, market: ExchangeAbroad | "goods", facts: readonly CloseFact[]): NewsItem | null {
   if (facts.length === 0) return null;
   const told = { params: listOf(facts), codes: gidsOf(facts), about: "closes" };
   if (market === "goods") return newsOf(telling, 5, "goods", told);
@@ -49,7 +53,7 @@ export function closeAbroad(telling: Telling, market: ExchangeAbroad | "goods", 
 }
 
 /** Which shares of a market moved most; null when nothing of it traded that day. */
-export function moversAbroad(telling: Telling, market: ExchangeAbroad, facts: readonly SessionFact[]): NewsItem | null {
+export function moversAbroad(telling: Telling, market: ExchangeAbroad, facts: readonly CloseFact[]): NewsItem | null {
   const sorted = facts.toSorted((a, b) => changeOf(b.close, b.prevClose) - changeOf(a.close, a.prevClose) || (a.gid < b.gid ? -1 : 1));
   const [best, worst] = [sorted[0], sorted.at(-1)];
   if (!best || !worst) return null;
@@ -107,16 +111,16 @@ function pairOf(standings: readonly PastCloses[], first: string, second: string)
   return [first, second].map((gid) => standings.find((each) => each.gid === gid));
 }
 
-function listOf(facts: readonly SessionFact[]) {
+function listOf(facts: readonly CloseFact[]) {
   const first = facts[0]!;
   return { index: first.name, change: changeText(first), list: facts.map(priceAndChange) };
 }
 
-function priceAndChange(fact: SessionFact): string {
+function priceAndChange(fact: CloseFact): string {
   return `${fact.name} ${priceText(fact.close, fact.decimals)}（${changeText(fact)}）`;
 }
 
-function changeText({ close, prevClose }: SessionFact): string {
+function changeText({ close, prevClose }: CloseFact): string {
   return percentText(close, prevClose);
 }
 
