@@ -162,6 +162,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
     await stopWork();
     stopClock();
     await timetable.stop();
+    await world.market.days.close();
     await world.market.home.results.close();
     stopRecalling();
     wall.stop();

@@ -5,7 +5,8 @@
  * turned away (docs/decisions/fairness.md).
  */
 import { performance } from "node:perf_hooks";
-import { mayWait, openQuestions, type Pieces, type Question, type Waiter, askerKind, type Asker } from "./questions.ts";
+import { mayWait, openQuestions, type Pieces, type Question, type Waiter, askerKind } from "./questions.ts";
+import type { Asker } from "./job-queue.ts";
 import { Crowded } from "./turns.ts";
 
 export interface Costly {

@@ -1,4 +1,5 @@
 /** The questions that wait for a costly answer: a line for each asker, and whose turn is next. */
+import { OWN_WORK, SIGNED_IN, type Asker } from "./job-queue.ts";
 import { Crowded } from "./turns.ts";
 
 /** Work in pieces of a millisecond or two: it yields after each. */
@@ -144,19 +145,6 @@ function isWanted(question: Question): boolean {
 function linesOf(lines: Questions["lines"], kind: AskerKind): Line[] {
   return [...lines.values()].filter((line) => line.kind === kind);
 }
-
-/** Every call is one (http.ts). */
-export interface Asker {
-  readonly asker: string;
-  /** Whether nobody waits for the answer any more. */
-  readonly gone: () => boolean;
-}
-
-/** How the name of an asker begins who is signed in; all others are addresses. */
-export const SIGNED_IN = "user ";
-
-/** Work that the server does for itself: it waits while anybody asks. */
-export const OWN_WORK: Asker = { asker: "", gone: () => false };
 
 type AskerKind = "own" | "guest" | "signed in";
 

@@ -9,6 +9,7 @@ import type { Fen, Ppm, Price } from "@hongpan/core/rules/money.ts";
 import type { Book, Print, Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { Costly } from "../fairness/costly.ts";
 import type { Breadth } from "./breadth.ts";
+import type { DayWorkers } from "./days/day-workers.ts";
 import type { Results } from "./results/results.ts";
 import type { DayLine } from "./thinned.ts";
 
@@ -116,6 +117,8 @@ export interface Market {
   readonly book: Venue["book"];
   /** Where answers wait that take more than a few milliseconds. */
   readonly costly: Costly;
+  /** Answers about days that are over: seconds each, in a thread of their own. */
+  readonly days: DayWorkers;
   readonly sheet: Sheet;
   /** The trading day that is shown: that of A-shares, by which the whole goes. */
   readonly day: () => Day;

@@ -5,7 +5,8 @@ import { adjusted, type Adjustment } from "@hongpan/core/rules/products/ex-right
 import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare, productOf } from "@hongpan/core/rules/products/products.ts";
 import type { Market } from "./answers.ts";
-import type { Pieces, Asker } from "../fairness/questions.ts";
+import type { Asker } from "../fairness/job-queue.ts";
+import type { Pieces } from "../fairness/questions.ts";
 
 export const MINUTE_SIZES: readonly number[] = [1, 5, 15, 30, 60];
 export const ADJUSTMENTS: readonly Adjustment[] = ["none", "forward", "backward"];

@@ -11,6 +11,7 @@ import { CLOSE_STEP, LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { A_SHARE_SPANS } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import type { Costly } from "../fairness/costly.ts";
 import type { HomeVenue } from "./answers.ts";
+import type { DayWorkers } from "./days/day-workers.ts";
 import { createLevelTape, FOLLOWED, homeIndicesOf } from "./foreign/level-tape.ts";
 import { createLiveIndices } from "./live-indices.ts";
 import type { LivedIndices } from "./lived-indices.ts";
@@ -27,6 +28,7 @@ interface Needs {
   readonly shown: Day;
   readonly keyOf: (day: Day) => Uint8Array;
   readonly costly: Costly;
+  readonly days: DayWorkers;
   /** What the indices have shown on days gone by. */
   readonly lived: LivedIndices;
   /** The folder of what was worked out of days gone by. */
@@ -106,8 +108,8 @@ export function openHome(needs: Needs): Home {
   };
 }
 
-function resultsOf({ records: folder, listing, first, keyOf, costly }: Needs, chain: Chain, today: () => MarketDay) {
+function resultsOf({ records: folder, listing, first, keyOf, days }: Needs, chain: Chain, today: () => MarketDay) {
   const isOver = (day: Day) => day < today().day || (day === today().day && today().step() >= CLOSE_STEP);
   const records = openDayRecords({ folder, versions: [MODEL_VERSION, RESULTS_VERSION], listing, first, keyOf, isOver });
-  return createResults({ chain, today, costly, records });
+  return createResults({ chain, today, days, records });
 }

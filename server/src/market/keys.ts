@@ -6,12 +6,14 @@ import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { hasKey, keyDayAt, keyOpensXt, lastOverDay, MARKETS, nextKeyDay, type MarketName } from "@hongpan/core/rules/time/key-days.ts";
 import type { Pieces } from "../fairness/questions.ts";
 import type { Db } from "../db/pool.ts";
-import { openMarketKeys, type MarketKeys } from "./key-chains.ts";
+import { openMarketKeys, type KeySource, type MarketKeys } from "./key-chains.ts";
 import { livedModels, voidedOf, type VoidCommitment } from "./models.ts";
 
 export interface DayKeys {
   /** 32 bytes that leave the server, with the link that they come from, only after the close of that day. */
   readonly keyOf: (market: MarketName, day: Day) => Uint8Array;
+  /** What the keys of a market are made from, for the threads of this process. */
+  readonly sourceOf: (market: MarketName) => KeySource;
   /**
    * Puts on record what must be known at `xt` and tells what may be: the commitments of every market's day and of its next one, and
    * the keys of days that have closed. Twice is once; an instant at which nothing is due costs no statement.
@@ -94,6 +96,7 @@ export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: N
   };
   return {
     keyOf,
+    sourceOf: (market) => keysOf(market).source,
     firstDay,
     formerModel,
     dayNow: (market) => {

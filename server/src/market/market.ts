@@ -8,6 +8,7 @@ import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import type { Config } from "../config.ts";
 import { openCostly } from "../fairness/costly.ts";
 import type { Market } from "./answers.ts";
+import { openDayWorkers } from "./days/day-workers.ts";
 import { openForeignVenue } from "./foreign/foreign-venue.ts";
 import { openHome } from "./home.ts";
 import type { LivedIndices } from "./lived-indices.ts";
@@ -37,10 +38,11 @@ export function openMarket({ config, firstDay: first, xt, keys, edition, lived }
   const listing = loadListing(config.marketSymbols ?? edition);
   const keyOf = (day: Day) => keys.keyOf("cn", day);
   const records = join(config.dataDir, "cache", "days");
-  const { venue: home, roster, indices, ...days } = openHome({ listing, first, shown, keyOf, costly, lived, records });
+  const days = openDayWorkers({ listing, first, shown, key: keys.sourceOf("cn") }, () => market.day());
+  const { venue: home, roster, indices, ...walked } = openHome({ listing, first, shown, keyOf, costly, days, lived, records });
   // A day gone by is shown as it closed, today up to now.
   const last = shown < dayOf(xt) ? LAST_STEP : stepAt(xt);
-  for (let step = 0; step <= last; step++) days.walk(step);
+  for (let step = 0; step <= last; step++) walked.walk(step);
   const foreign = openForeignVenue({ mode: config.clock, first, keyOf: keys.keyOf, home: indices }, shown, xt);
   const abroad = new Map<string | number, Instrument>([[GOLD_ALIAS, SPOT_GOLD]]);
   const nameAll = () => {
@@ -62,20 +64,20 @@ export function openMarket({ config, firstDay: first, xt, keys, edition, lived }
       return all.list;
     },
     instrument: (key) => roster.instrument(key) ?? abroad.get(key),
-    ...{ venueOf, home, foreign, costly, foreignTick, sheet: openSheet(() => market) },
+    ...{ venueOf, home, foreign, costly, days, foreignTick, sheet: openSheet(() => market) },
     quote: (id) => venueOf(id).quote(id),
     book: (id, step) => venueOf(id).book(id, step),
     day: () => home.day(),
     step: () => home.step(),
-    keepDay: days.keepDay,
+    keepDay: walked.keepDay,
     openDay: (day) => {
       beats++;
       foreign.openDay(day);
       nameAll();
-      days.openDay(day);
+      walked.openDay(day);
     },
     advance: (step, isFollowed) => {
-      const moved = days.walk(step);
+      const moved = walked.walk(step);
       return [...moved, ...foreignTick(xtOfStep(home.day(), step), isFollowed)];
     },
     beat: () => beats,

@@ -7,7 +7,7 @@ import type { Ppm } from "@hongpan/core/rules/money.ts";
 import { SWING_DAYS, swingOf } from "@hongpan/core/rules/terms/terms.ts";
 import { sharesOf } from "@hongpan/core/exchange/tape.ts";
 import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
-import { OWN_WORK } from "../fairness/questions.ts";
+import { OWN_WORK } from "../fairness/job-queue.ts";
 import type { Costly } from "../fairness/costly.ts";
 import type { HomeVenue } from "./answers.ts";
 import { createHistory } from "./history.ts";

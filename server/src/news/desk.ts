@@ -2,7 +2,8 @@
 import type { NewsItem } from "@hongpan/core/rules/news.ts";
 import { previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import { type Pieces, OWN_WORK } from "../fairness/questions.ts";
+import { OWN_WORK } from "../fairness/job-queue.ts";
+import { type Pieces } from "../fairness/questions.ts";
 import type { Market } from "../market/answers.ts";
 import { morningOf, type MorningSources } from "./morning.ts";
 import { newsAbroad, standingsAbroad } from "./other-markets.ts";

@@ -13,7 +13,7 @@ import { exchangeOf, isStockExchange } from "@hongpan/core/rules/exchanges.ts";
 import { forAll, type Handlers } from "../http/http.ts";
 import type { User } from "../http/callers.ts";
 import { pageOf } from "../http/page.ts";
-import type { Asker } from "../fairness/questions.ts";
+import type { Asker } from "../fairness/job-queue.ts";
 import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, minutesBack, type Bars } from "../market/bars.ts";
 import { candleFields, minuteFields } from "./candle-fields.ts";
 import type { World } from "../world.ts";

@@ -1,7 +1,8 @@
 /** Costly answers: in slices, shared, fair by asker, given up when nobody waits, bounded. */
 import { expect, test } from "vitest";
 import { openCostly } from "../../src/fairness/costly.ts";
-import type { Pieces, Asker } from "../../src/fairness/questions.ts";
+import type { Asker } from "../../src/fairness/job-queue.ts";
+import type { Pieces } from "../../src/fairness/questions.ts";
 import { Crowded } from "../../src/fairness/turns.ts";
 
 const who = (asker: string, gone = () => false): Asker => ({ asker, gone });

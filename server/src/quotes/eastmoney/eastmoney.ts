@@ -10,7 +10,7 @@ import { quoted } from "@hongpan/core/rules/money.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { OPEN_MATCH_STEP } from "@hongpan/core/rules/time/sessions.ts";
-import type { Asker } from "../../fairness/questions.ts";
+import type { Asker } from "../../fairness/job-queue.ts";
 import { askerOf } from "../../http/callers.ts";
 import type { CallLimits } from "../../http/limits.ts";
 import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, minutesBack } from "../../market/bars.ts";

@@ -5,7 +5,7 @@ import { bucketsOf, countsOf } from "@hongpan/core/exchange/results/breadth.ts";
 import { frameOf } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { DayResults } from "@hongpan/core/exchange/results/day-results.ts";
 import { poolOf, touchedOf, type PoolKind } from "@hongpan/core/exchange/results/pools.ts";
-import type { Asker } from "../../fairness/questions.ts";
+import type { Asker } from "../../fairness/job-queue.ts";
 import type { Handlers } from "../../http/http.ts";
 import type { Market } from "../../market/answers.ts";
 import { named } from "../../market/breadth.ts";
