@@ -4,7 +4,6 @@ import type { Anchor } from "@hongpan/core/exchange/key/links.ts";
 import { dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { hasKey, keyDayAt, keyOpensXt, lastOverDay, MARKETS, nextKeyDay, type MarketName } from "@hongpan/core/rules/time/key-days.ts";
-import type { Pieces } from "../fairness/questions.ts";
 import type { Db } from "../db/pool.ts";
 import { openMarketKeys, type KeySource, type MarketKeys } from "./key-chains.ts";
 import { livedModels, voidedOf, type VoidCommitment } from "./models.ts";
@@ -21,8 +20,8 @@ export interface DayKeys {
   readonly keepUp: (xt: number) => Promise<void>;
   /** What is public of a day; null for a day without a key or whose commitment is not out yet. */
   readonly proof: (market: MarketName, day: Day) => Promise<DayProof | null>;
-  /** The same of several days, in order: what is left to do when the database has answered, in pieces. */
-  readonly proofs: (market: MarketName, days: readonly Day[]) => Promise<() => Pieces<readonly DayProof[]>>;
+  /** The same of several days, in order. */
+  readonly proofs: (market: MarketName, days: readonly Day[]) => Promise<readonly DayProof[]>;
   /** The day of a market whose session runs or has ended today; from the midnight after it the coming one, whose key is still sealed. */
   readonly dayNow: (market: MarketName) => Day;
   /** First day that is lived and not history. */
@@ -135,18 +134,10 @@ function openProofs({ db, keysOf, firstDay, mode, doneXt, formerModel }: Reveali
   };
   const proofs = async (market: MarketName, days: readonly Day[]) => {
     const [rows, voided] = await Promise.all([rowsOf(db, market, days), voidedOf(db, market, days)]);
-    return function* (): Pieces<readonly DayProof[]> {
-      const found: DayProof[] = [];
-      for (const day of days) {
-        const proof = proofOf(market, day, rows, voided);
-        if (proof) found.push(proof);
-        yield;
-      }
-      return found;
-    };
+    return days.flatMap((day) => proofOf(market, day, rows, voided) ?? []);
   };
   return {
-    proof: async (market, day) => proofOf(market, day, await rowsOf(db, market, [day]), await voidedOf(db, market, [day])),
+    proof: async (market, day) => (await proofs(market, [day]))[0] ?? null,
     proofs,
   };
 }

@@ -1,12 +1,13 @@
 /** The simulated market of this server: A-shares and everything beside them, each id answered by its own venue. */
 import { join } from "node:path";
 import { dayOf, isTradingDay, previousTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { MARKETS } from "@hongpan/core/rules/time/key-days.ts";
 import { GOLD_ALIAS, SPOT_GOLD } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { LAST_STEP, stepAt, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import type { Config } from "../config.ts";
-import { openCostly } from "../fairness/costly.ts";
+import { openJobQueue } from "../fairness/job-queue.ts";
 import type { Market } from "./answers.ts";
 import { openDayWorkers } from "./days/day-workers.ts";
 import { openForeignVenue } from "./foreign/foreign-venue.ts";
@@ -34,12 +35,11 @@ interface Needs {
  */
 export function openMarket({ config, firstDay: first, xt, keys, edition, lived }: Needs): Market {
   const shown = shownDay(xt, first);
-  const costly = openCostly();
   const listing = loadListing(config.marketSymbols ?? edition);
   const keyOf = (day: Day) => keys.keyOf("cn", day);
   const records = join(config.dataDir, "cache", "days");
-  const days = openDayWorkers({ listing, first, shown, key: keys.sourceOf("cn") }, () => market.day());
-  const { venue: home, roster, indices, ...walked } = openHome({ listing, first, shown, keyOf, costly, days, lived, records });
+  const days = openDayWorkers({ listing, first, shown, mode: config.clock, keys: MARKETS.map(keys.sourceOf) }, () => market.day());
+  const { venue: home, roster, indices, ...walked } = openHome({ listing, first, shown, keyOf, days, lived, records });
   // A day gone by is shown as it closed, today up to now.
   const last = shown < dayOf(xt) ? LAST_STEP : stepAt(xt);
   for (let step = 0; step <= last; step++) walked.walk(step);
@@ -64,7 +64,7 @@ export function openMarket({ config, firstDay: first, xt, keys, edition, lived }
       return all.list;
     },
     instrument: (key) => roster.instrument(key) ?? abroad.get(key),
-    ...{ venueOf, home, foreign, costly, days, foreignTick, sheet: openSheet(() => market) },
+    ...{ venueOf, home, foreign, days, lists: openJobQueue(asLong), foreignTick, sheet: openSheet(() => market) },
     quote: (id) => venueOf(id).quote(id),
     book: (id, step) => venueOf(id).book(id, step),
     day: () => home.day(),
@@ -84,6 +84,8 @@ export function openMarket({ config, firstDay: first, xt, keys, edition, lived }
   };
   return market;
 }
+
+const asLong = (tookMs: number) => new Promise((after) => setTimeout(after, tookMs));
 
 // Before 09:15 and on closed days the last trading day is shown, as it closed.
 function shownDay(xt: number, firstDay: Day): Day {

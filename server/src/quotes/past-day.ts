@@ -1,13 +1,12 @@
 /** The bars of a day whose key is public, for whoever holds them against his own. */
 import { BAR_COLUMNS } from "@hongpan/core/contract/market/proof.ts";
-import { addDays, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Market } from "../market/answers.ts";
 import type { Asker } from "../fairness/job-queue.ts";
-import type { Pieces } from "../fairness/questions.ts";
-import { reachBack } from "../market/bars.ts";
+import { runningOf } from "../market/bars.ts";
 import { openKept } from "../market/keep.ts";
 
 export interface PastDay {
@@ -37,17 +36,12 @@ export function pastDaysOf(market: Market) {
       return made;
     },
     /** One share with its minutes. Throws Crowded. */
-    one: (asker: Asker, instrument: Instrument, day: Day) =>
-      market.costly.answer(asker, `bars of ${day} ${instrument.id}`, () => oneOf(market, instrument, day)),
+    one: async (asker: Asker, instrument: Instrument, day: Day): Promise<PastDay> => {
+      const asked = { instrument, now: runningOf(market, instrument.id), day };
+      const { bar, minutes } = await market.days.answer(asker, `bars of ${day} ${instrument.id}`, () => market.days.run("oneDay", asked));
+      return { day, columns: [...BAR_COLUMNS], bars: bar ? [[instrument.gid, ...fieldsOf(bar)]] : [], minutes: minutes.map(fieldsOf) };
+    },
   };
-}
-
-function* oneOf(market: Market, instrument: Instrument, day: Day): Pieces<PastDay> {
-  const { id, gid } = instrument;
-  yield* reachBack(market, instrument, day);
-  const bar = barOn(market, id, day);
-  const minutes = bar ? (market.venueOf(id).minutes(id, 1, addDays(day, 1))[0] ?? []) : [];
-  return { day, columns: [...BAR_COLUMNS], bars: bar ? [[gid, ...fieldsOf(bar)]] : [], minutes: minutes.map(fieldsOf) };
 }
 
 // Exactly the bars that the charts of the day show: prints after hours count in neither.
@@ -57,12 +51,6 @@ function barsOf(stocks: readonly Instrument[], facts: DayFacts): (string | numbe
     if (facts.away[i] === 0) bars.push([stocks[i]!.gid, ...BAR_COLUMNS.map((name) => facts[FACTS[name]][i]!)]);
   }
   return bars;
-}
-
-// The last bar before the day's end is another day's when the share was suspended.
-function barOn(market: Market, id: number, day: Day): Bar | null {
-  const [bar] = market.venueOf(id).dailyBars(id, 1, addDays(day, 1));
-  return bar && dayOf(bar.xt) === day ? bar : null;
 }
 
 function fieldsOf(bar: Bar): number[] {

@@ -79,7 +79,7 @@ export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day
       const over = past.bars(session.day, running ? count - 1 : count, before ?? session.day.day);
       return running ? [...over, barNow(session)] : over;
     },
-    reachBack: (id, day) => past.reachBack(sessions.of(id).day.instrument, day),
+    barNow: (id) => barNow(sessions.of(id)),
     closeBefore: (id, days) => past.closeBefore(sessions.of(id).day, days - 1),
     dayLine: (id) => lines(sessions.of(id)),
     fiveAgo: (id) => {

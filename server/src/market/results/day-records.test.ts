@@ -43,12 +43,12 @@ const opened = (of: Chain = chain, other: Partial<typeof usual> = {}) => {
 };
 /** Tasks done in this thread, so that a chain which can work nothing out is one. */
 function inPlace(of: Chain): Pick<DayWorkers, "answer" | "run"> {
-  const tasks = {
+  const tasks: Readonly<Record<string, (asked: never) => unknown>> = {
     facts: (day: string) => pastFacts(of, day),
     closes: (day: string) => pastCloses(of, day),
     lists: (facts: DayFacts) => resultsOf(of, facts),
   };
-  return { answer: async (_, __, work) => work(), run: async (name, asked) => tasks[name](asked as never) as never };
+  return { answer: async (_, __, work) => work(), run: async (name, asked) => tasks[name]!(asked as never) as never };
 }
 
 const files = () => readdirSync(folder).sort();

@@ -13,7 +13,7 @@ import { OPEN_MATCH_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import type { Asker } from "../../fairness/job-queue.ts";
 import { askerOf } from "../../http/callers.ts";
 import type { CallLimits } from "../../http/limits.ts";
-import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, minutesBack } from "../../market/bars.ts";
+import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, askMinutes } from "../../market/bars.ts";
 import { dayNumber, klineRows, placesOf, trendRows } from "./eastmoney-fields.ts";
 import { listOf, namedOf, stockOf, type Data } from "./eastmoney-lists.ts";
 import { secidOf, securityType, type Secid } from "./eastmoney-values.ts";
@@ -58,8 +58,7 @@ async function trendsOf(market: Market, query: URLSearchParams, asker: Asker): P
   const { instrument } = named;
   const quote = market.sheet.quote(instrument.id);
   const places = placesOf(query.get("fields2") ?? undefined, TREND_FIELDS);
-  if (days > 1) await market.costly.answer(asker, `minutes ${instrument.id} ${days}`, () => minutesBack(market, instrument, days));
-  const shown = market.venueOf(instrument.id).minutes(instrument.id, days);
+  const shown = await askMinutes(market, asker, instrument, days);
   const early = query.get("iscr") === "1" ? auctionPoints(market, instrument) : [];
   const trends = shown.flatMap((bars, k) => trendRows(instrument, k === shown.length - 1 ? [...early, ...bars] : bars, places));
   const day = dayNumber(dayOf(quote.atXt));

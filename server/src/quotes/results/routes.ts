@@ -37,7 +37,7 @@ export function resultsRoutes({ market }: { readonly market: Market }): ResultsH
       const day = input.day ?? results.today().day;
       if (day !== results.today().day && !results.has(day)) return refuse("noResultsOfDay");
       const type = input.type ?? null;
-      return done(await market.costly.answer(call, `stops ${day} ${type} ${lang}`, () => stopRows(results, day, type, lang)));
+      return done(await stopRows(market, call, day, type, lang));
     },
     "/api/market/newHighs.do": async (call) => {
       const { input } = call;
