@@ -84,7 +84,7 @@ export function openJobQueue(rest: (tookMs: number) => Promise<unknown> | void =
     if (running) return;
     running = true;
     // Whoever asks in the same moment is in the queue before the first turn is given.
-    await undefined;
+    await Promise.resolve();
     for (let turn = lines.next(); turn !== null; turn = lines.next()) await rest(await run(turn));
     running = false;
   };
@@ -94,7 +94,7 @@ export function openJobQueue(rest: (tookMs: number) => Promise<unknown> | void =
       new Promise((settle, fail) => {
         const same = lines.named(name);
         if (closed) return fail(new Crowded(1));
-        if (!same && !lines.hasRoom(from.asker)) {
+        if (!same && !hasRoom(lines, from.asker)) {
           const ahead = lines.of(from.asker) || lines.count();
           return fail(new Crowded(Math.min(RETRY_MOST_S, (ahead * usualMs) / 1000)));
         }
@@ -113,80 +113,102 @@ interface Turn {
   readonly job: Job;
 }
 
-// Who waits for what: a line for each client, which it has while it asks for anything.
-function openLines() {
-  const lines = new Map<string, Line>();
+/** Who waits for what: a line for each client, which it has while it asks for anything. */
+interface Lines {
+  readonly all: ReadonlyMap<string, Line>;
+  readonly count: () => number;
+  /** Jobs of a client. */
+  readonly of: (asker: string) => number;
+  readonly named: (name: string | null) => Job | undefined;
+  readonly join: (job: Job, waiter: Waiter) => void;
+  /** Whose turn it is; null when nothing is wanted. */
+  readonly next: () => Turn | null;
+  readonly remove: (job: Job) => void;
+  /** Turns away whoever waits for it, unless it runs: what runs is done to its end, so that its work is kept. */
+  readonly drop: (job: Job) => boolean;
+  readonly dropUnwanted: () => void;
+  readonly clear: () => void;
+}
+
+function openLines(): Lines {
+  const all = new Map<string, Line>();
   const jobs = new Set<Job>();
   const named = new Map<string, Job>();
   let served: Kind = "guest";
-  // What runs is done to its end, so that its work is kept.
-  let current: Job | null = null;
+  let running: Job | null = null;
 
   const remove = (job: Job) => {
     jobs.delete(job);
     if (job.name !== null) named.delete(job.name);
-    for (const [asker, line] of lines) if (line.jobs.delete(job) && line.jobs.size === 0) lines.delete(asker);
+    for (const [asker, line] of all) if (line.jobs.delete(job) && line.jobs.size === 0) all.delete(asker);
   };
-  const drop = (job: Job) => {
+  const turnAway = (job: Job) => {
     remove(job);
     for (const { fail } of job.waiters) fail(new Crowded(1));
   };
-  const dropUnwanted = () => {
-    for (const job of [...jobs]) if (job !== current && job.waiters.every(({ from }) => from.gone())) drop(job);
-  };
-  const linesOf = (kind: Kind) => [...lines.values()].filter((line) => line.kind === kind);
-  // Every second turn is that of the signed-in, however many addresses ask.
-  const next = (): Turn | null => {
-    dropUnwanted();
-    const kinds: readonly Kind[] = served === "signed in" ? ["guest", "signed in", "own"] : ["signed in", "guest", "own"];
-    const peers = kinds.map(linesOf).find((each) => each.length > 0);
-    const line = peers?.reduce((best, each) => (each.spentMs < best.spentMs ? each : best));
-    const [job] = line?.jobs ?? [];
-    if (!line || !job) return null;
-    served = line.kind;
-    current = job;
-    return { line, job };
-  };
-  // A client that comes is served beside those that have waited, neither before nor after all of them.
-  const lineOf = (asker: string): Line => {
-    const kind = kindOf(asker);
-    const line = lines.get(asker) ?? { kind, jobs: new Set(), spentMs: Math.min(...linesOf(kind).map(({ spentMs }) => spentMs), Infinity) };
-    if (line.spentMs === Infinity) line.spentMs = 0;
-    lines.set(asker, line);
-    return line;
-  };
-  // Room for a client that has nothing waiting: the last job of the peer that has the most goes, while one has more than one.
-  const makeRoom = (kind: Kind): boolean => {
-    const longest = linesOf(kind).reduce((most, each) => (each.jobs.size > most.jobs.size ? each : most));
-    const last = [...longest.jobs].findLast((job) => job !== current && job.waiters.every(({ from }) => kindOf(from.asker) === kind));
-    if (longest.jobs.size < 2 || !last) return false;
-    drop(last);
+  const drop = (job: Job) => {
+    if (job === running) return false;
+    turnAway(job);
     return true;
   };
-  const of = (asker: string) => lines.get(asker)?.jobs.size ?? 0;
+  const dropUnwanted = () => {
+    for (const job of [...jobs]) if (job.waiters.every(({ from }) => from.gone())) drop(job);
+  };
   return {
-    next,
-    remove,
-    of,
+    ...{ all, remove, drop, dropUnwanted },
     count: () => jobs.size,
-    named: (name: string | null) => (name === null ? undefined : named.get(name)),
-    clear: () => [...jobs].forEach(drop),
-    join: (job: Job, waiter: Waiter) => {
+    of: (asker) => all.get(asker)?.jobs.size ?? 0,
+    named: (name) => (name === null ? undefined : named.get(name)),
+    clear: () => [...jobs].forEach(turnAway),
+    join: (job, waiter) => {
       jobs.add(job);
       if (job.name !== null) named.set(job.name, job);
       job.waiters.push(waiter);
-      lineOf(waiter.from.asker).jobs.add(job);
+      const line = all.get(waiter.from.asker) ?? newLine(all, waiter.from.asker);
+      all.set(waiter.from.asker, line);
+      line.jobs.add(job);
     },
-    /** Whether there is room for one more job of a client; what nobody wants any more goes first. */
-    hasRoom: (asker: string): boolean => {
-      const kind = kindOf(asker);
-      const all = kind === "guest" ? WAITING_GUESTS : WAITING_SIGNED_IN;
-      const most = () => Math.min(WAITING_EACH, Math.floor(all / (linesOf(kind).length + (lines.has(asker) ? 0 : 1))));
-      if (of(asker) < most()) return true;
+    // Every second turn is that of the signed-in, however many addresses ask.
+    next: () => {
       dropUnwanted();
-      return of(asker) < most() || (of(asker) === 0 && makeRoom(kind));
+      const kinds: readonly Kind[] = served === "signed in" ? ["guest", "signed in", "own"] : ["signed in", "guest", "own"];
+      const peers = kinds.map((kind) => linesOf(all, kind)).find((each) => each.length > 0);
+      const line = peers?.reduce((best, each) => (each.spentMs < best.spentMs ? each : best));
+      const [job] = line?.jobs ?? [];
+      running = job ?? null;
+      if (!line || !job) return null;
+      served = line.kind;
+      return { line, job };
     },
   };
+}
+
+// A client that comes is served beside those that have waited, neither before nor after all of them.
+function newLine(all: Lines["all"], asker: string): Line {
+  const kind = kindOf(asker);
+  const others = linesOf(all, kind).map((each) => each.spentMs);
+  return { kind, jobs: new Set(), spentMs: others.length > 0 ? Math.min(...others) : 0 };
+}
+
+/** Whether there is room for one more job of a client; what nobody wants any more goes first. */
+function hasRoom(lines: Lines, asker: string): boolean {
+  const kind = kindOf(asker);
+  const bound = kind === "guest" ? WAITING_GUESTS : WAITING_SIGNED_IN;
+  const most = () => Math.min(WAITING_EACH, Math.floor(bound / (linesOf(lines.all, kind).length + (lines.all.has(asker) ? 0 : 1))));
+  if (lines.of(asker) < most()) return true;
+  lines.dropUnwanted();
+  return lines.of(asker) < most() || (lines.of(asker) === 0 && makeRoom(lines, kind));
+}
+
+// Room for a client that has nothing waiting: the last job of the peer that has the most goes, while one has more than one.
+function makeRoom({ all, drop }: Lines, kind: Kind): boolean {
+  const longest = linesOf(all, kind).reduce((most, each) => (each.jobs.size > most.jobs.size ? each : most));
+  const last = [...longest.jobs].findLast(({ waiters }) => waiters.every(({ from }) => kindOf(from.asker) === kind));
+  return longest.jobs.size > 1 && last !== undefined && drop(last);
+}
+
+function linesOf(all: Lines["all"], kind: Kind): Line[] {
+  return [...all.values()].filter((line) => line.kind === kind);
 }
 
 /** Guests cost nothing to come by, so what is given to them they share among themselves. */

@@ -78,7 +78,7 @@ export async function resultOf(
   if (offer.type === 2) return allotmentsOf(lines, offer.offered, synthetic);
   const asked = { list, seed: seedOf(world, offer), winners: poolOf(offer).winners };
   // Beside the queue: exchange time waits for it.
-  return world.market.days.run("wins", asked);
+  return world.market.charts.run("wins", asked);
 }
 
 /** Results that are told at a time: of a million applications no more than these are in memory. */

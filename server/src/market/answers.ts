@@ -115,8 +115,10 @@ export interface Market {
   readonly book: Venue["book"];
   /** Lists and sums of the present, some milliseconds each: one after the other, with as long for everybody else after each. */
   readonly lists: JobQueue;
-  /** Answers about days that are over: seconds each, in a thread of their own. */
+  /** Whole days that are over: seconds each, in a thread of their own. */
   readonly days: DayWorkers;
+  /** Charts and closes of days that are over: tenths of a second each, in another. */
+  readonly charts: DayWorkers;
   readonly sheet: Sheet;
   /** The trading day that is shown: that of A-shares, by which the whole goes. */
   readonly day: () => Day;

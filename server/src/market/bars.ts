@@ -56,9 +56,9 @@ export function askMinuteBars(market: Market, asker: Asker, instrument: Instrume
 async function ask(market: Market, asker: Asker, instrument: Instrument, asked: AskedBars): Promise<Bars> {
   const { id } = instrument;
   const run = (most: number) =>
-    market.days.answer(asker, `bars ${id} ${JSON.stringify({ ...asked, most })}`, () =>
-      market.days.run("bars", { instrument, now: runningOf(market, id), asked: { ...asked, most } }),
-    );
+    market.charts.ask(asker, `bars ${id} ${JSON.stringify({ ...asked, most })}`, "bars", {
+      ...{ instrument, now: runningOf(market, id), asked: { ...asked, most } },
+    });
   const step = DAYS_A_JOB[isIndex(instrument) ? "index" : "share"];
   for (let most = step; most < asked.most; most += step) await run(most);
   return run(asked.most);
@@ -82,9 +82,7 @@ export function runningOf(market: Market, id: number): Running {
 export function askMinutes(market: Market, asker: Asker, instrument: Instrument, days: number, before?: Day) {
   const now = runningOf(market, instrument.id);
   if (days === 1 && before === undefined) return Promise.resolve([now.minutes]);
-  return market.days.answer(asker, `minutes ${instrument.id} ${days} ${before}`, () =>
-    market.days.run("minutes", { instrument, now, days, before }),
-  );
+  return market.charts.ask(asker, `minutes ${instrument.id} ${days} ${before}`, "minutes", { instrument, now, days, before });
 }
 
 /** What bars are made of: the last so many days, those before `before` where it is given, and a share's ex-dates from a day on. */

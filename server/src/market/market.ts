@@ -38,7 +38,9 @@ export function openMarket({ config, firstDay: first, xt, keys, edition, lived }
   const listing = loadListing(config.marketSymbols ?? edition);
   const keyOf = (day: Day) => keys.keyOf("cn", day);
   const records = join(config.dataDir, "cache", "days");
-  const days = openDayWorkers({ listing, first, shown, mode: config.clock, keys: MARKETS.map(keys.sourceOf) }, () => market.day());
+  const thread = { listing, first, shown, mode: config.clock, keys: MARKETS.map(keys.sourceOf) };
+  const days = openDayWorkers(thread, () => market.day());
+  const charts = openDayWorkers(thread, () => market.day());
   const { venue: home, roster, indices, ...walked } = openHome({ listing, first, shown, keyOf, days, lived, records });
   // A day gone by is shown as it closed, today up to now.
   const last = shown < dayOf(xt) ? LAST_STEP : stepAt(xt);
@@ -64,7 +66,7 @@ export function openMarket({ config, firstDay: first, xt, keys, edition, lived }
       return all.list;
     },
     instrument: (key) => roster.instrument(key) ?? abroad.get(key),
-    ...{ venueOf, home, foreign, days, lists: openJobQueue(asLong), foreignTick, sheet: openSheet(() => market) },
+    ...{ venueOf, home, foreign, days, charts, lists: openJobQueue(asLong), foreignTick, sheet: openSheet(() => market) },
     quote: (id) => venueOf(id).quote(id),
     book: (id, step) => venueOf(id).book(id, step),
     day: () => home.day(),

@@ -88,7 +88,7 @@ export async function eveningOf(market: Market, day: Day): Promise<readonly News
 /** A day from before the first start. The results of a day cost a second or two, so it is told from its closes. */
 export async function closesOfPast(market: Market, day: Day): Promise<readonly NewsItem[]> {
   const { stocks } = market.home.results;
-  const prices = await market.days.answer(OWN_WORK, `closes ${day}`, () => market.days.run("closes", day));
+  const prices = await market.days.ask(OWN_WORK, `closes ${day}`, "closes", day);
   const counts = countsOf(stocks, prices);
   const xt = xtOfStep(day, CLOSE_SUMMARY);
   const scene = { day, xt, stocks: thoseOf(stocks, prices), facts: prices, counts, indices: indexCloses(market, LEADING, whenOf(xt)) };

@@ -78,7 +78,7 @@ async function pastOf(market: Market, asker: Asker, basket: Basket): Promise<Pas
   const shares = membersOf(basket, market.home.listing, base);
   // What a day begins from is told in that day's own terms: of an ex-date on the first day nothing is left to reckon.
   const asked = { ids: shares.map(({ id }) => id), days: days.length, from: addDays(first, 1) };
-  const found = await market.days.answer(asker, `basket ${basket.code}`, () => market.days.run("closesBefore", asked));
+  const found = await market.charts.ask(asker, `basket ${basket.code}`, "closesBefore", asked);
   const members = shares.map((share, k) => memberOf(share, days, found[k]!));
   const values = days.map((_, k) => basketValue(members.map(({ ratios }) => ratios[k]!)));
   const past = { days, members, values };

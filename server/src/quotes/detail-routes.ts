@@ -80,7 +80,7 @@ async function exDatesOf(market: Market, asker: Asker, instrument: Instrument) {
   if (!productOf(instrument).goesEx) return [];
   const { id } = instrument;
   const known = market.sheet.onceADay("exDates", () => new Map<number, readonly ExDate[]>());
-  const dates = known.get(id) ?? (await market.days.answer(asker, `ex-dates ${id}`, () => market.days.run("exDates", id)));
+  const dates = known.get(id) ?? (await market.charts.ask(asker, `ex-dates ${id}`, "exDates", id));
   known.set(id, dates);
   const newest = dates.toReversed().slice(0, MOST_EX_DATES);
   return newest.map(({ day, cash, bonus }) => ({ day, cash: quoted(cash), bonus }));

@@ -89,7 +89,7 @@ async function yearOf(market: Market, asker: Asker, year: number): Promise<Plann
   const known = market.sheet.onceADay("ex-dates", () => new Map<number, Planned>());
   const kept = known.get(year);
   if (kept) return kept;
-  const drawn = await market.days.answer(asker, `actions ${year}`, () => market.days.run("actionsOfYear", year));
+  const drawn = await market.charts.ask(asker, `actions ${year}`, "actionsOfYear", year);
   const rows = drawn.map(({ id, plan }) => ({ share: market.instrument(id)!, plan }));
   const found = Map.groupBy(rows, ({ plan }) => plan.day);
   known.set(year, found);

@@ -38,7 +38,7 @@ export function pastDaysOf(market: Market) {
     /** One share with its minutes. Throws Crowded. */
     one: async (asker: Asker, instrument: Instrument, day: Day): Promise<PastDay> => {
       const asked = { instrument, now: runningOf(market, instrument.id), day };
-      const { bar, minutes } = await market.days.answer(asker, `bars of ${day} ${instrument.id}`, () => market.days.run("oneDay", asked));
+      const { bar, minutes } = await market.charts.ask(asker, `bars of ${day} ${instrument.id}`, "oneDay", asked);
       return { day, columns: [...BAR_COLUMNS], bars: bar ? [[instrument.gid, ...fieldsOf(bar)]] : [], minutes: minutes.map(fieldsOf) };
     },
   };

@@ -17,7 +17,7 @@ type Kind = "stop" | "resume" | null;
 /** Rows of a day that has begun, by share: `stop` those that do not trade, `resume` those that trade again, null both. */
 export async function stopRows(market: Market, asker: Asker, day: Day, type: Kind, lang: Lang) {
   const { chain, today } = market.home.results;
-  const found = await market.days.answer(asker, `suspensions ${day}`, () => market.days.run("suspensions", day));
+  const found = await market.charts.ask(asker, `suspensions ${day}`, "suspensions", day);
   const suspended = new Map(found.map((each) => [each.i, each]));
   const walk = today().day === day && type !== "resume" ? today() : null;
   return chain.instruments.flatMap((stock, i) => {
