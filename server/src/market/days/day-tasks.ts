@@ -46,8 +46,9 @@ interface OfOne {
   readonly now: Running;
 }
 
-// On Linux the priority of this thread alone: on a machine without a free core it gets a tenth of what the server gets.
-const NICE = 10;
+// On Linux the priority of this thread alone: without a free core it gets a third of what a thread of the server gets. With 10, a tenth, a chart
+// was not answered within a minute on a machine that other programs kept busy.
+const NICE = 5;
 setPriority(NICE);
 
 const { listing, mode, first, shown, keys }: DayThread = Tinypool.workerData;
