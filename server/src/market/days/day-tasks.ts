@@ -46,9 +46,9 @@ interface OfOne {
   readonly now: Running;
 }
 
-// On Linux the priority of this thread alone: without a free core it gets a third of what a thread of the server gets. With 10, a tenth, a chart
-// was not answered within a minute on a machine that other programs kept busy.
-const NICE = 5;
+// On Linux the priority of this thread alone: without a free core it gets half of what a thread of the server gets. With 10, a tenth, a
+// chart was not answered within two minutes on a machine that other programs kept busy.
+const NICE = 3;
 setPriority(NICE);
 
 const { listing, mode, first, shown, keys }: DayThread = Tinypool.workerData;
