@@ -19,7 +19,7 @@ import type { MarketName } from "@hongpan/core/rules/time/key-days.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { barsOf, type AskedBars, type PastBars, type Running } from "../bars.ts";
+import { barsOf, type AskedBars, type PastBars, type Running } from "./past-bars.ts";
 import { createHistory } from "../history.ts";
 import { keysFrom, type KeySource } from "../key-chains.ts";
 import { unpackedBars } from "../lived-indices.ts";
