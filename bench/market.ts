@@ -9,7 +9,7 @@ import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { FIRST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { readConfig } from "../server/src/config.ts";
-import { OWN_WORK } from "../server/src/fairness/questions.ts";
+import { OWN_WORK } from "../server/src/fairness/job-queue.ts";
 import { askDayBars, askMinuteBars } from "../server/src/market/bars.ts";
 import { boardRows } from "../server/src/quotes/boards.ts";
 import { wholeList } from "../server/src/quotes/list.ts";

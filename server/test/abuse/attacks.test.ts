@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => (server = await sharedServer()));
 afterAll(() => server.close());
 
-const waiting = () => server.running.world.market.costly.waiting();
+const waiting = () => server.running.world.market.days.waiting() + server.running.world.market.charts.waiting();
 
 /** Calls, and goes away when `gone` does. */
 function call(path: string, gone: AbortSignal): Promise<number> {
