@@ -8,7 +8,7 @@ import { KIND_NAMES, ORDER_KINDS } from "@hongpan/core/rules/orders/order-kinds.
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
-import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import { allocationsOf } from "../allocations/allocations.ts";
 import { dealsOf } from "../blocks/deals.ts";
 import { applicationsOf } from "../issues/applications.ts";

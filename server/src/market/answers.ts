@@ -2,7 +2,7 @@
 import type { Roll } from "@hongpan/core/rules/positions/roll.ts";
 import type { ExDate } from "@hongpan/core/rules/products/ex-rights.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { Span } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import type { Span } from "@hongpan/core/rules/markets/market.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Fen, Ppm, Price } from "@hongpan/core/rules/money.ts";

@@ -1,7 +1,7 @@
 /** The other markets recomputed from the outside: with nothing but revealed keys, over HTTP, to the last share. */
 import { foreignDailyBarOf, foreignMinutesOf } from "@hongpan/core/exchange/foreign/bars.ts";
 import { createForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
-import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";

@@ -1,6 +1,6 @@
 /** The lists that the database keeps as checks of a column are those of the rules, no more and no fewer. */
 import { SESSION_ENDS } from "@hongpan/core/contract/session-end.ts";
-import { FIXED_COINS } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { FIXED_COINS } from "@hongpan/core/rules/markets/coins.ts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openDatabase, type Database } from "../../src/db/pool.ts";
 import { command, onDatabase } from "../kit/database.ts";

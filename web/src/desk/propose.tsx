@@ -54,6 +54,7 @@ export function Propose({ setting, all, fourEyes, earliest, onDone }: Props) {
         value={value}
         onChange={setValue}
         inputMode="decimal"
+        places={6}
         maxLength={20}
         error={tried ? faults.value : null}
       />

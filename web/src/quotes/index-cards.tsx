@@ -1,4 +1,4 @@
-import { exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import { exchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
 import { useAbroad } from "../data/market/abroad.ts";
 import { useDayLine } from "../data/market/day-lines.ts";
 import { useIndices } from "../data/market/indices.ts";

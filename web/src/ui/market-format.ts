@@ -1,6 +1,6 @@
 /** Market numbers (design/ui.md 7): a price of 0 is a missing price, large counts take the unit of the language. */
 import { langNow } from "../data/wire/api.ts";
-import { amount, beijing, compact, MISSING } from "./format.ts";
+import { amount, beijing, compact, MISSING, scaledBy } from "./format.ts";
 
 type Maybe = number | null | undefined;
 
@@ -39,16 +39,11 @@ export function when(xt: Maybe, today?: string): string {
 
 function english(value: Maybe): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return MISSING;
-  const size = Math.abs(value);
-  const unit = (
-    [
-      [1e12, "T"],
-      [1e9, "B"],
-      [1e6, "M"],
-      [1e3, "K"],
-    ] as const
-  ).find(([from]) => size >= from);
-  if (!unit) return amount(value, 0);
-  const scaled = value / unit[0];
-  return amount(scaled, Math.abs(scaled) >= 100 ? 0 : Math.abs(scaled) >= 10 ? 1 : 2) + unit[1];
+  return scaledBy(value, [
+    [1, ""],
+    [1e3, "K"],
+    [1e6, "M"],
+    [1e9, "B"],
+    [1e12, "T"],
+  ]);
 }

@@ -3,7 +3,7 @@
  * forward from it, history goes backward as far as anybody asks.
  */
 import { xtOf, type Day } from "../../rules/time/calendar.ts";
-import { sessionDayAt, sessionOf, spansOf, type ClockMode, type Hours } from "../../rules/time/foreign-sessions.ts";
+import { sessionDayAt, sessionOf, spansOf, type ClockMode, type Hours } from "../../rules/markets/foreign-sessions.ts";
 import { foreignLimitsOf } from "../../rules/products/foreign-limits.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
@@ -140,7 +140,7 @@ function openDay(ground: Ground, { instrument, traits, course, closes }: Known, 
 function courseOf(ground: Ground, instrument: Instrument, traits: Traits, line: TradingDays): Course {
   const { moves } = traits;
   if ("group" in moves) return walkingCourse(walkerOf(instrument, traits, line, ground.groups, ground.mode), instrument);
-  return "home" in moves ? homeCourse(ground, instrument, traits, line) : followingCourse(ground, instrument, moves.gid, line);
+  return "home" in moves ? homeCourse(ground, instrument, traits, line) : followingCourse(ground, instrument, moves.follows, line);
 }
 
 function walkingCourse(walker: Walker, instrument: Instrument): Course {

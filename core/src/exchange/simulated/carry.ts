@@ -1,7 +1,8 @@
 /** Carries decisions out on a simulated account, and lets the second model say what they should have been. */
 import type { Position } from "../../rules/positions/positions.ts";
 import type { Order } from "../../rules/orders/orders.ts";
-import { isAfterHours, xtOfStep } from "../../rules/time/sessions.ts";
+import { isAfterHours } from "../../rules/products/boards.ts";
+import { xtOfStep } from "../../rules/time/sessions.ts";
 import type { Level, Print } from "../../rules/tape/tape.ts";
 import type { Fill, Moment, Trade } from "../../rules/orders/trade.ts";
 import { moneyWrongs, orderWrongs, positionWrongs, write, type Account } from "./account.ts";

@@ -4,7 +4,7 @@
  */
 import type { ForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
 import { stepOfSecond, STEPS_A_MINUTE } from "@hongpan/core/exchange/foreign/law/shape.ts";
-import { sessionDayAt, type ClockMode, type Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { sessionDayAt, type ClockMode, type Hours } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { ForeignDay } from "@hongpan/core/exchange/foreign/foreign-day.ts";

@@ -1,15 +1,14 @@
 /** Indices and contracts that people look at beside the A-shares, in the order of the day's course, and what they stand at. */
-import type { ExchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import { perExchange, shareMarket } from "@hongpan/core/rules/markets/exchanges.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../wire/api.ts";
 import { seedQuote } from "./quotes.ts";
 
 /** Index futures and commodities stand for the world: they go on while the indices rest. */
 export const ABROAD = {
-  hk: ["hkHSI", "hkHSCEI", "hkHSTECH"],
-  us: ["usDJI", "usIXIC", "usINX"],
+  ...perExchange((exchange) => shareMarket(exchange).indices),
   world: ["hf_CHA50CFD", "hf_HSI", "hf_ES", "hf_NQ", "hf_YM", "XAUUSD", "hf_XAG", "hf_CL", "hf_OIL"],
-} as const satisfies Readonly<Record<ExchangeAbroad | "world", readonly string[]>>;
+};
 export type AbroadGroup = keyof typeof ABROAD;
 
 const NODES = ["world", "futures"] as const;

@@ -1,3 +1,4 @@
+import { readCardNumber } from "@hongpan/core/rules/typed/people.ts";
 import { isCardNumber } from "@hongpan/core/rules/people/bank-card.ts";
 import { useState } from "react";
 import { sampleCardNumber } from "../../data/bank-card.ts";
@@ -60,9 +61,8 @@ export function CardForm({ holder, change, guarded }: Props) {
       <Field
         label={words.number}
         value={form.bankNo}
-        onChange={(value) => set("bankNo")(value.replace(/\s/g, ""))}
+        onChange={(value) => set("bankNo")(readCardNumber(value))}
         inputMode="numeric"
-        maxLength={19}
         error={shown.bankNo}
         clearable
       />

@@ -1,4 +1,4 @@
-import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { foreignLimitsOf } from "@hongpan/core/rules/products/foreign-limits.ts";
 import { FACE_YUAN, NEW_BOND_HALTS, newBond } from "@hongpan/core/rules/products/new-bonds.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";

@@ -1,4 +1,4 @@
-import type { ListingBoard } from "@hongpan/core/rules/exchanges.ts";
+import type { ListingBoard } from "@hongpan/core/rules/markets/exchanges.ts";
 import { limitPercent } from "@hongpan/core/rules/products/price-limits.ts";
 import { useBreadth } from "../../data/market/breadth.ts";
 import { useClock } from "../../data/clock.ts";

@@ -1,4 +1,5 @@
 import { isRealName, normalIdentityNumber } from "@hongpan/core/rules/people/identity-number.ts";
+import { readName } from "@hongpan/core/rules/typed/people.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { say } from "../../data/wire/api.ts";
@@ -23,7 +24,7 @@ export function IdentityForm({ again }: { readonly again: boolean }) {
   const [front, setFront] = useState<Photo | null>(null);
   const [backSide, setBackSide] = useState<Photo | null>(null);
   const [tried, setTried] = useState(false);
-  const nameFault = isRealName(name) ? null : words.nameWrong;
+  const nameFault = isRealName(readName(name)) ? null : words.nameWrong;
   const numberFault = normalIdentityNumber(number, today()) ? null : words.numberWrong;
   const imageFault = front && backSide ? null : words.imagesMissing;
   const form = useForm({
@@ -31,7 +32,7 @@ export function IdentityForm({ again }: { readonly again: boolean }) {
       setTried(true);
       return !nameFault && !numberFault && !imageFault;
     },
-    send: () => say("/user/auth.do", { realName: name, idCard: number, img1key: front?.key ?? "", img2key: backSide?.key ?? "" }),
+    send: () => say("/user/auth.do", { realName: readName(name), idCard: number, img1key: front?.key ?? "", img2key: backSide?.key ?? "" }),
     done: (msg) => {
       toast(msg);
       refreshMine();
@@ -50,8 +51,7 @@ export function IdentityForm({ again }: { readonly again: boolean }) {
       <Field
         label={words.number}
         value={number}
-        onChange={(value) => setNumber(value.trim().toUpperCase())}
-        maxLength={18}
+        onChange={(value) => setNumber(value.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())}
         error={tried ? numberFault : null}
       />
       <div className="photos">

@@ -1,4 +1,4 @@
-import { EXCHANGES_ABROAD } from "@hongpan/core/rules/exchanges.ts";
+import { EXCHANGES_ABROAD } from "@hongpan/core/rules/markets/exchanges.ts";
 import { type ReactNode, useState } from "react";
 import { ABROAD, useAbroad, type AbroadGroup } from "../../data/market/abroad.ts";
 import { useHours } from "../../data/market/hours.ts";
@@ -24,7 +24,7 @@ import "../../quotes/quote-row.css";
 const GROUPS = ["cn", ...EXCHANGES_ABROAD, "world"] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Indices of the A-shares, Hong Kong and New York, and what trades around the clock: each group with its own hours, all live. */
+/** Indices of the A-shares and of the markets abroad, and what trades around the clock: each group with its own hours, all live. */
 export function IndexList() {
   const t = useText().lists.indexGroups;
   const [group, setGroup] = useState<Group | "all">("all");
@@ -73,7 +73,7 @@ function AbroadRows({ group }: { readonly group: AbroadGroup }) {
     <div className={`${group}-rows`} onClickCapture={() => keepSiblings(gids)}>
       <div className="ihd">
         <h2>{t[group]}</h2>
-        {group === "world" ? <span className="cap t3">{t.worldNote}</span> : <HoursState gid={gids[0]} />}
+        {group === "world" ? <span className="cap t3">{t.worldNote}</span> : <HoursState gid={gids[0]!} />}
       </div>
       {gids.map((gid) => (
         <LiveIndexRow key={gid} gid={gid} name={names.get(gid)?.name ?? gid}>

@@ -1,4 +1,4 @@
-import { EXCHANGES_ABROAD, exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import { EXCHANGES_ABROAD, exchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardKind } from "../../data/market/boards.ts";
@@ -57,14 +57,14 @@ const GIDS = {
   star: ["sh000688", "sh000001", "sh000300"],
   chinext: ["sz399006", "sz399001", "sh000300"],
   bse: ["bj899050", "sh000001", "sz399001"],
-  hk: ABROAD.hk,
-  us: ABROAD.us,
+  ...ABROAD,
 } as const;
 
 const TABS = ["own", "stocks", "star", "chinext", "bse", ...EXCHANGES_ABROAD, "indices", "futures"] as const;
 type Tab = (typeof TABS)[number];
 
-const NODES = { stocks: "hs_a", star: "kcb", chinext: "cyb", bse: "hs_bjs", hk: "hk", us: "us", futures: "futures" } as const;
+/** Where the list of a tab is called otherwise on the wire. */
+const NODES: Partial<Readonly<Record<Tab, string>>> = { stocks: "hs_a", star: "kcb", chinext: "cyb", bse: "hs_bjs" };
 
 /** /trading-list: who leads. /indexlist opens the indices, ?tab= any of the tabs. */
 export default function MarketScreen() {
@@ -110,7 +110,7 @@ function isOff(tab: Tab, shut: readonly string[]): boolean {
   return shut.includes(tab === "futures" ? "futures" : exchangeAbroad(tab) ? "abroad" : "");
 }
 
-function MarketOf({ tab }: { readonly tab: keyof typeof NODES }) {
+function MarketOf({ tab }: { readonly tab: Exclude<Tab, "own" | "indices"> }) {
   const t = useText().lists;
   // Beside a chart the table comes soon; boards have a screen of their own there, the chart names the proof.
   const listed = usePlace()?.part === "list";
@@ -122,14 +122,14 @@ function MarketOf({ tab }: { readonly tab: keyof typeof NODES }) {
       {tab !== "futures" && <IndexStrip tab={tab} />}
       {exchange && (
         <section className="sheet-sec mk-hours">
-          <HoursState gid={ABROAD[exchange][0]} />
+          <HoursState gid={ABROAD[exchange][0]!} />
         </section>
       )}
       {shares && <Breadth />}
       {shares && <QuickLinks />}
       {shares && !listed && <HotSpots />}
       {!abroad && !listed && <ProofStrip />}
-      <Ranking node={NODES[tab]} name={t.tabs[tab]} abroad={abroad} />
+      <Ranking node={NODES[tab] ?? tab} name={t.tabs[tab]} abroad={abroad} />
     </>
   );
 }

@@ -19,12 +19,11 @@ const SHOWN = 15;
 
 type Tab = "facts" | "flows" | "news" | "notices" | "profile" | "finance";
 
-const ABROAD: readonly Tab[] = ["facts", "flows", "news", "profile"];
+const USUAL: readonly Tab[] = ["facts", "flows", "news", "profile"];
 const LEVELS: readonly Tab[] = ["facts", "news", "profile"];
 
-const TABS: Readonly<Record<SymbolKind, readonly Tab[]>> = {
+const TABS: Partial<Readonly<Record<SymbolKind, readonly Tab[]>>> = {
   stock: ["facts", "flows", "news", "notices", "profile", "finance"],
-  ...{ hk: ABROAD, us: ABROAD, bond: ABROAD },
   ...{ index: LEVELS, futures: LEVELS, gold: LEVELS },
 };
 
@@ -38,7 +37,7 @@ interface Props {
 export function About({ gid, places, introduction }: Props) {
   const t = useText();
   const [tab, setTab] = useState<Tab>("facts");
-  const items = TABS[kindOf(gid)].map((id) => ({ id, label: t.chart.tabs[id] }));
+  const items = (TABS[kindOf(gid)] ?? USUAL).map((id) => ({ id, label: t.chart.tabs[id] }));
   return (
     <section className="sheet-sec nopad about-stock">
       <div className="subtabs">

@@ -38,7 +38,7 @@ export function Facts({ gid, places }: { readonly gid: string; readonly places: 
     [c.inner, sized(detail?.inner), traded ? "down" : ""],
   ];
   const contract: Row[] = [
-    [c.coin, detail ? c.coins[detail.coin as keyof typeof c.coins] : MISSING],
+    [c.coin, detail ? (c.coins[detail.coin] ?? MISSING) : MISSING],
     [c.tick, detail ? String(detail.tick) : MISSING],
     [kind === "futures" ? c.unit : c.perLot, detail ? big(kind === "futures" ? detail.unit : detail.lot) : MISSING],
   ];

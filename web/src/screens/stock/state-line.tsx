@@ -1,5 +1,5 @@
-import { exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
-import { type Hours, hoursNow } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { exchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
+import { type Hours, hoursNow } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { useEffect, useRef, useState } from "react";
 import { useClock, useExchangeTime } from "../../data/clock.ts";
@@ -13,8 +13,6 @@ import { standingText } from "../../quotes/hours-state.tsx";
 import { minutesAndSeconds } from "../../data/countdown.ts";
 import { beijing } from "../../ui/format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-
-const MARKETS = { stock: "cn", index: "cn", bond: "cn", hk: "hk", us: "us", futures: "futures", gold: "gold" } as const;
 
 /** Phase and exchange clock, how fresh the quote is, and the way to the day's proof. Always visible. */
 export function StateLine({ gid }: { readonly gid: string }) {
@@ -124,6 +122,6 @@ function useAge(gid: string): number {
 /** The days' commitments of the symbol's market with their keys; an A-share's day can be recomputed. */
 function Proof({ gid }: { readonly gid: string }) {
   const kind = kindOf(gid);
-  const market = exchangeAbroad(gid) ?? MARKETS[kind];
+  const market = exchangeAbroad(gid) ?? (kind === "futures" || kind === "gold" ? kind : "cn");
   return <ProofPanel market={market} {...(kind === "stock" && market === "cn" ? { gid } : {})} />;
 }

@@ -1,4 +1,4 @@
-import { exchangeOf, withoutExchange } from "@hongpan/core/rules/exchanges.ts";
+import { exchangeOf, withoutExchange } from "@hongpan/core/rules/markets/exchanges.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useQuote } from "../../data/market/quotes.ts";
 import { siblingsOf } from "../../data/market/siblings.ts";

@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react";
-import { withoutExchange } from "@hongpan/core/rules/exchanges.ts";
+import { withoutExchange } from "@hongpan/core/rules/markets/exchanges.ts";
 import { placesOf, useDetail } from "../../data/market/detail.ts";
 import { useStock } from "../../data/market/stock.ts";
 import { go, useQueryFields } from "../../ui/page/location.ts";

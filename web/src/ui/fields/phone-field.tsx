@@ -1,6 +1,6 @@
 import { useText } from "../../text/text.ts";
 import { Field, type FieldProps } from "./field.tsx";
-import { plainPhone } from "./plain.ts";
+import { readPhone } from "@hongpan/core/rules/typed/people.ts";
 
 /** The phone number, which is the name that a person logs in by. */
 export function PhoneField({ onChange, ...props }: Pick<FieldProps, "value" | "onChange" | "error">) {
@@ -9,7 +9,7 @@ export function PhoneField({ onChange, ...props }: Pick<FieldProps, "value" | "o
     <Field
       label={t.phone}
       {...props}
-      onChange={(value) => onChange(plainPhone(value))}
+      onChange={(value) => onChange(readPhone(value))}
       type="tel"
       inputMode="numeric"
       autoComplete="username"
