@@ -5,16 +5,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
+import type { MarketName } from "@hongpan/core/rules/time/key-days.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { FIRST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { readConfig } from "../server/src/config.ts";
-import { OWN_WORK } from "../server/src/fairness/questions.ts";
+import { OWN_WORK } from "../server/src/fairness/job-queue.ts";
 import { askDayBars, askMinuteBars } from "../server/src/market/bars.ts";
 import { boardRows } from "../server/src/quotes/boards.ts";
 import { wholeList } from "../server/src/quotes/list.ts";
 import { listRow, sortRow } from "../server/src/quotes/list-rows.ts";
 import type { Market } from "../server/src/market/answers.ts";
+import { keysFrom } from "../server/src/market/key-chains.ts";
 import { openMarket } from "../server/src/market/market.ts";
 import { pastDaysOf } from "../server/src/quotes/past-day.ts";
 import { ranked } from "../server/src/quotes/ranking.ts";
@@ -56,8 +57,10 @@ async function start(list: string): Promise<void> {
 function opened(list: string, folder: string): Market {
   const config = readConfig({ MARKET_SYMBOLS: list, CLOCK_START: FIRST_DAY, DATA_DIR: folder, DEMO: "1" });
   const xt = xtOf(FIRST_DAY, OPEN_SECOND + FIRST_STEP * 3);
-  const keyOf = namedKey("bench market");
-  const needs = { config, firstDay: FIRST_DAY, xt, keys: { keyOf: (_: string, day: string) => keyOf(day) } };
+  const sourceOf = (market: MarketName) => ({ market, master: Buffer.alloc(32, 7), chain: null });
+  const keys = { sourceOf, keyOf: (market: MarketName, day: string) => keysFrom(sourceOf(market))(day) };
+  const lived = { bars: () => null, packed: () => new Map() };
+  const needs = { config, firstDay: FIRST_DAY, xt, keys, lived };
   const before = processorMs();
   const market = openMarket(needs as unknown as Parameters<typeof openMarket>[0]);
   printRow("opened", { names: market.all.length, "ms to open and walk to 09:30": (processorMs() - before).toFixed(0) });
@@ -112,14 +115,20 @@ async function pastDay(market: Market, restarted: () => Market): Promise<void> {
   const first = await pastDayCosts(market);
   // What was worked out has been written.
   await market.home.results.close();
+  await closeThreads(market);
   const again = restarted();
   const [recorded, kept] = [await pastDayCosts(again), await pastDayCosts(again)];
+  await closeThreads(again);
   const words = (costs: Record<string, number>) => Object.entries(costs).map(([name, ms]) => `${name} ${ms.toFixed(0)}`);
   printRow("a whole past day, processor ms", {
     first: words(first).join(", "),
     "from the record": words(recorded).join(", "),
     again: words(kept).join(", "),
   });
+}
+
+async function closeThreads({ days, charts }: Market): Promise<void> {
+  await Promise.all([days.close(), charts.close()]);
 }
 
 async function pastDayCosts(market: Market): Promise<Record<string, number>> {

@@ -160,6 +160,8 @@ async function launch(path: string | undefined, onEnd: () => void): Promise<Brow
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
+      // The shell alone would round the width of a letter to whole pixels.
+      "--font-render-hinting=none",
       `--disable-features=${[...OWN_PAGES, ...PLAYWRIGHTS].join(",")}`,
       "--host-resolver-rules=MAP *.test 127.0.0.1",
     ],

@@ -65,6 +65,7 @@ test("cannot trade before its first day; then it buys in full from its own money
   await page.locator(".pickrow").first().click();
   await page.getByText(/开始操盘，现在不能下单/).waitFor();
   await cameBack(page, () => server.clockTo("2026-11-23 10:00:00"));
+  await page.getByRole("checkbox").check();
   await button(/^分仓下单 买涨 1 手/).click();
   await inDialog("确认").click();
   await at("/orderlist?index=2");

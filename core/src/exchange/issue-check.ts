@@ -32,17 +32,14 @@ export interface CheckedDraw {
   readonly numbers: number;
 }
 
-/** Numbers between two breaths of winsOf. */
-const BREATH = 1024;
-
-/** Redoes it; yields the part that is done, 0 to 1, every millisecond or two. Null: the list is none. */
-export function* checkDraw(published: PublishedDraw): Generator<number, CheckedDraw | null> {
+/** Redoes it; `told` hears the part that is done, 0 to 1, every millisecond or two. Null: the list is none. */
+export function checkDraw(published: PublishedDraw, told: (part: number) => void = () => undefined): CheckedDraw | null {
   const { seed, commitment, list, listHash, won } = published;
   const lines = linesOf(list);
   if (lines === null) return null;
   const numbers = lines.to[lines.count - 1] ?? 0;
-  const hash = yield* counted(hashOfList(list), 0);
-  const ours = yield* redone(published, hash, lines);
+  const hash = hashOfList(list);
+  const ours = redone(published, hash, lines, (done) => told(numbers === 0 ? 0 : done / numbers));
   const line = firstUnlike(ours, won);
   const wrong = line < 0 && won.length > ours.length ? ours.length : line;
   return {
@@ -59,18 +56,10 @@ function firstUnlike(ours: ArrayLike<number>, won: readonly number[]): number {
   return -1;
 }
 
-function* redone(published: PublishedDraw, hash: Uint8Array, lines: DrawLines): Generator<number, ArrayLike<number>> {
+function redone(published: PublishedDraw, hash: Uint8Array, lines: DrawLines, told: (done: number) => void): ArrayLike<number> {
   const { type, seed, winners, offered, synthetic } = published;
   if (type === 2) return allotmentsOf(lines, offered, synthetic > 0);
-  return yield* counted(winsOf(bytesOf(seed), hash, lines, winners), lines.to[lines.count - 1] ?? 0);
-}
-
-function* counted<T>(pieces: Generator<void, T>, numbers: number): Generator<number, T> {
-  for (let count = 0; ; count++) {
-    const { done, value } = pieces.next();
-    if (done) return value;
-    yield numbers === 0 ? 0 : Math.min(1, (count * BREATH) / numbers);
-  }
+  return winsOf(bytesOf(seed), hash, lines, winners, told);
 }
 
 function bytesOf(hex: string): Uint8Array {

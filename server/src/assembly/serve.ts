@@ -162,6 +162,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
     await stopWork();
     stopClock();
     await timetable.stop();
+    await Promise.all([world.market.days.close(), world.market.charts.close()]);
     await world.market.home.results.close();
     stopRecalling();
     wall.stop();

@@ -5,6 +5,9 @@ import { openAuditor } from "../audit/round.ts";
 import { firstPassword } from "../desk/operators.ts";
 import { seedDemo, resetDemo } from "./demo-account.ts";
 import { DatabaseAway } from "../db/pool.ts";
+import { OWN_WORK } from "../fairness/job-queue.ts";
+import { askDayBars } from "../market/bars.ts";
+import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import type { Newsroom } from "../news/newsroom.ts";
 import type { Teller } from "../notify/teller.ts";
 import { purgeOld, reviewDue } from "./review.ts";
@@ -57,11 +60,16 @@ export function startWork(world: World, newsroom: Newsroom, teller: Teller, { wa
   };
 }
 
+/** What the page of an index shows first. */
+const CHART = { period: "day", size: 250, adjustment: "none" } as const;
+
 // What is not worked out now is worked out when it is asked for.
 async function warmUp(world: World, stopped: () => boolean): Promise<void> {
   try {
     await world.market.home.results.warm();
     await world.market.home.warm(stopped);
+    const index = world.market.all.filter(isHomeIndex);
+    for (const each of index) await askDayBars(world.market, { ...OWN_WORK, gone: stopped }, each, CHART);
   } catch (error) {
     if (!stopped()) world.log.warn({ err: error }, "warm");
   }

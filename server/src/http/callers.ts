@@ -4,7 +4,7 @@ import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SessionEnd } from "@hongpan/core/contract/session-end.ts";
 import type { DeskRole } from "@hongpan/core/contract/desk/desk-roles.ts";
-import { SIGNED_IN, type Asker } from "../fairness/questions.ts";
+import { SIGNED_IN, type Asker } from "../fairness/job-queue.ts";
 import { household } from "../push/address.ts";
 
 export interface User {

@@ -12,7 +12,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Static, TObject, TSchema } from "typebox";
 import { DatabaseAway, NoSpace } from "../db/pool.ts";
 import { addressOf, askerOf, callerOf, loginNeeded, operatorCalling, type Door, type Operator, type User } from "./callers.ts";
-import type { Asker } from "../fairness/questions.ts";
+import type { Asker } from "../fairness/job-queue.ts";
 import { variesBy } from "./compress.ts";
 import type { CallLimits } from "./limits.ts";
 import { parseFields, BODY_BYTES_LEAST, bodyBytesOf, fieldsOf } from "./parse.ts";
@@ -26,7 +26,7 @@ export function forAll<D extends object>(data: D): Done<D> {
   return { ok: true, data };
 }
 
-/** One call. It is an asker: costly.ts queues what it asks for. */
+/** One call. It is an asker: job-queue.ts queues what it asks for. */
 export interface Call<Q> extends Asker {
   readonly input: Q;
   readonly lang: Lang;

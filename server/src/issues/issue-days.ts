@@ -2,9 +2,8 @@
  * What becomes of applications by themselves: lists close, draws are made, results are told, unpaid wins are forfeited. Everything that is
  * due and not done is done, in that order, so a crash between any two of its steps leaves one outcome: a list and its seed have one draw.
  */
-import { setImmediate as turn } from "node:timers/promises";
 import { done } from "@hongpan/core/contract/answer.ts";
-import { allotmentsOf, hashOfList, lineOf, lineText, linesOf, winsOf, type DrawLine } from "@hongpan/core/exchange/issue-draw.ts";
+import { allotmentsOf, lineOf, lineText, linesOf, type DrawLine } from "@hongpan/core/exchange/issue-draw.ts";
 import { decided, forfeited, type Application, type ApplicationStep } from "@hongpan/core/rules/issues/applications.ts";
 import { poolOf, timesOf, type Offer } from "@hongpan/core/rules/issues/offers.ts";
 import { valueOf, yuan } from "@hongpan/core/rules/money.ts";
@@ -59,7 +58,7 @@ export function syntheticLine(offer: Offer, last: number): DrawLine | null {
   return last >= pool ? null : { from: last + 1, to: pool, quantity, entropy: "" };
 }
 
-// In pieces, so that a draw of a million numbers keeps nobody waiting; exchange time waits for it.
+// In the worker thread, so that a draw of a million numbers keeps nobody waiting; exchange time waits for it.
 async function make(world: World, draw: DrawName, xt: number): Promise<void> {
   const found = offerByCode(world, dayOf(xt), draw.code, draw.type);
   if (!found || timesOf(found.offer).drawnXt > xt) return;
@@ -69,7 +68,7 @@ async function make(world: World, draw: DrawName, xt: number): Promise<void> {
 
 /** What each line of `list` wins. */
 export async function resultOf(
-  world: Pick<World, "config" | "vault">,
+  world: Pick<World, "config" | "vault" | "market">,
   offer: Offer,
   list: string,
   synthetic: boolean,
@@ -77,20 +76,9 @@ export async function resultOf(
   const lines = linesOf(list);
   if (lines === null) return new Int32Array();
   if (offer.type === 2) return allotmentsOf(lines, offer.offered, synthetic);
-  const hash = await inPieces(hashOfList(list));
-  return inPieces(winsOf(seedOf(world, offer), hash, lines, poolOf(offer).winners));
-}
-
-const SLICE_MS = 20;
-
-async function inPieces<T>(pieces: Generator<void, T>): Promise<T> {
-  for (let until = performance.now() + SLICE_MS; ;) {
-    const { done: over, value } = pieces.next();
-    if (over) return value;
-    if (performance.now() < until) continue;
-    await turn();
-    until = performance.now() + SLICE_MS;
-  }
+  const asked = { list, seed: seedOf(world, offer), winners: poolOf(offer).winners };
+  // Beside the queue: exchange time waits for it.
+  return world.market.charts.run("wins", asked);
 }
 
 /** Results that are told at a time: of a million applications no more than these are in memory. */

@@ -7,8 +7,9 @@ import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Fen, Ppm, Price } from "@hongpan/core/rules/money.ts";
 import type { Book, Print, Quote } from "@hongpan/core/rules/tape/tape.ts";
-import type { Costly } from "../fairness/costly.ts";
+import type { JobQueue } from "../fairness/job-queue.ts";
 import type { Breadth } from "./breadth.ts";
+import type { DayWorkers } from "./days/day-workers.ts";
 import type { Results } from "./results/results.ts";
 import type { DayLine } from "./thinned.ts";
 
@@ -30,8 +31,8 @@ interface Venue {
   readonly minutes: (id: number, days: number, before?: Day) => readonly (readonly Bar[])[];
   /** The last `count` daily bars, today's up to now; of days before `before` when it is given. */
   readonly dailyBars: (id: number, count: number, before?: Day) => readonly Bar[];
-  /** Works out the closes back to a day, of which all older bars are made: a few microseconds a day the first time. */
-  readonly reachBack: (id: number, day: Day) => void;
+  /** The session's bar so far; null before its first print. */
+  readonly barNow: (id: number) => Bar | null;
   /** Close before the first of the last `days` trading days. */
   readonly closeBefore: (id: number, days: number) => Price;
   /** The running day in some 48 closes: what is over is worked out once. */
@@ -49,14 +50,12 @@ export interface HomeVenue extends Venue {
   readonly step: () => number;
   /** The A-shares of the list that the server was started with, as they stand there: what a verifier starts from. */
   readonly listing: readonly Instrument[];
-  /** What each of the last `days` trading days of a share began from (on an ex-date what is left of the close), the oldest first. */
-  readonly closesBefore: (id: number, days: number) => readonly Price[];
   /** Last price of an A-share without the rest of its quote, for loops over thousands; NaN for anything else. */
   readonly lastOf: (id: number) => Price;
   /** Levels that an index showed in the steps from..to of today, each change as a print without shares; none later than now. */
   readonly levels: (id: number, from: number, to: number) => readonly Print[];
-  /** How far back the closes of some share have been worked out. */
-  readonly reached: () => Day;
+  /** What an index has shown on the days that the market has lived, as it is kept. */
+  readonly lived: (id: number) => ReadonlyMap<Day, Uint8Array>;
   /** Ex-dates (from a day on) up to today with the close before each: what adjusted prices are made with. */
   readonly exDates: (id: number, from?: Day) => readonly ExDate[];
   /** Today's prints at the fixed price after hours, and their sums: they stand apart from the day's bars and quotes. */
@@ -73,7 +72,7 @@ export interface HomeVenue extends Venue {
   readonly breadth: () => Breadth;
   /** What the days leave behind: lists of closed ones, pools of today. */
   readonly results: Results;
-  /** Prepares usual volumes and what index charts of past days need, while nobody asks; `stopped` ends it. */
+  /** Prepares usual volumes, while nobody asks; `stopped` ends it. */
   readonly warm: (stopped: () => boolean) => Promise<void>;
 }
 
@@ -116,8 +115,12 @@ export interface Market {
   /** What the id's venue answers. */
   readonly quote: Venue["quote"];
   readonly book: Venue["book"];
-  /** Where answers wait that take more than a few milliseconds. */
-  readonly costly: Costly;
+  /** Lists and sums of the present, some milliseconds each: one after the other, with as long for everybody else after each. */
+  readonly lists: JobQueue;
+  /** Whole days that are over: seconds each, in a thread of their own. */
+  readonly days: DayWorkers;
+  /** Charts and closes of days that are over: tenths of a second each, in another. */
+  readonly charts: DayWorkers;
   readonly sheet: Sheet;
   /** The trading day that is shown: that of A-shares, by which the whole goes. */
   readonly day: () => Day;

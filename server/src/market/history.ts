@@ -4,12 +4,10 @@
  */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
-import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { dailyBarOf, minuteBarsOf } from "@hongpan/core/exchange/tape.ts";
 import { isTradingDay, nextTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
-import type { Pieces } from "../fairness/questions.ts";
-import type { createLiveIndices } from "./live-indices.ts";
+import type { IndexDays } from "@hongpan/core/exchange/index-days.ts";
 import { openKept } from "./keep.ts";
 import type { LivedIndices } from "./lived-indices.ts";
 import { CLOSE_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
@@ -18,13 +16,21 @@ import { CLOSE_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 const DAYS_BYTES = 40e6;
 const MINUTES_BYTES = 30e6;
 const BAR_BYTES = 250;
-/** Days of index bars that are worked out in advance. */
-const WARMED = 250;
 const FIRST_INDEX_DAY: Day = "1990-12-19";
 
-type LiveIndices = ReturnType<typeof createLiveIndices>;
+/** The day that runs: its minutes so far, of a share by its place. */
+interface Today {
+  readonly day: Day;
+  readonly minutes: (i: number) => readonly Bar[];
+}
 
-export function createHistory(chain: Chain, indices: LiveIndices, lived: LivedIndices, today: () => MarketDay) {
+interface Indices {
+  readonly daysOf: (id: number) => IndexDays | undefined;
+  /** Minutes of the running day. */
+  readonly bars: (id: number) => readonly Bar[];
+}
+
+export function createHistory(chain: Chain, indices: Indices, lived: Pick<LivedIndices, "bars">, today: () => Today) {
   const kept = openKeptDays(chain, (id, day) => lived.bars(id, day) ?? indexMinutesOf(chain, indices.daysOf(id)!, day));
   const todays = (id: number, i: number | undefined) => (i === undefined ? indices.bars(id) : today().minutes(i));
   // Numbers of the first day that there is, and of the day after the last one that is over.
@@ -43,6 +49,10 @@ export function createHistory(chain: Chain, indices: LiveIndices, lived: LivedIn
     const [first, end] = reach(i, before);
     for (let n = end - 1; n >= first; n--) yield kept.bar(id, i, chain.dayAt(n));
   }
+  const barNow = (id: number, i: number | undefined): Bar | null => {
+    const now = todays(id, i);
+    return now.length > 0 ? { ...folded(now), xt: xtOf(today().day, CLOSE_SECOND) } : null;
+  };
   const running = (before?: Day) => before === undefined || before > today().day;
   return {
     /** The last `days` days; a day of a suspension has no minutes. */
@@ -52,31 +62,16 @@ export function createHistory(chain: Chain, indices: LiveIndices, lived: LivedIn
         : pastDays(i, days, before).map((day) => kept.minutes(id, i, day)),
     dailyBars: (id: number, i: number | undefined, count: number, before?: Day) => {
       const bars: Bar[] = [];
-      const now = running(before) ? todays(id, i) : [];
-      if (now.length > 0) bars.push({ ...folded(now), xt: xtOf(today().day, CLOSE_SECOND) });
+      const now = running(before) ? barNow(id, i) : null;
+      if (now) bars.push(now);
       for (const bar of pastBars(id, i, before)) {
         if (bars.length >= count) break;
         if (bar) bars.push(bar);
       }
       return bars.reverse();
     },
-    /** Works out the indices' latest days, the latest first, so that their charts are there at once; `stopped` ends it. */
-    recent: function* (stopped: () => boolean): Pieces<void> {
-      for (const day of pastDays(undefined, WARMED).toReversed()) {
-        for (const { id } of indices.instruments) {
-          if (stopped()) return;
-          kept.bar(id, undefined, day);
-          yield;
-        }
-      }
-    },
-    /** Works out the closes back to the one before `day`, of which all older bars are made. */
-    reachBack: (id: number, i: number | undefined, day: Day) => {
-      const [first] = reach(i, undefined);
-      const n = Math.max(first, reach(i, day)[1]);
-      if (i === undefined) indices.daysOf(id)?.closeBefore(chain.dayAt(n));
-      else chain.closeBefore(i, chain.dayAt(n));
-    },
+    /** Today's bar so far; null before the first print. */
+    barNow,
     closesBefore: (i: number, days: number) => [...pastDays(i, days - 1), today().day].map((day) => chain.closeBefore(i, day)),
     closeBefore: (id: number, i: number | undefined, days: number) => {
       const first = pastDays(i, days - 1)[0] ?? today().day;

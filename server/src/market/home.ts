@@ -9,8 +9,8 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { CLOSE_STEP, LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { A_SHARE_SPANS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
-import type { Costly } from "../fairness/costly.ts";
 import type { HomeVenue } from "./answers.ts";
+import type { DayWorkers } from "./days/day-workers.ts";
 import { createLevelTape, FOLLOWED, homeIndicesOf } from "./foreign/level-tape.ts";
 import { createLiveIndices } from "./live-indices.ts";
 import type { LivedIndices } from "./lived-indices.ts";
@@ -26,7 +26,7 @@ interface Needs {
   readonly first: Day;
   readonly shown: Day;
   readonly keyOf: (day: Day) => Uint8Array;
-  readonly costly: Costly;
+  readonly days: DayWorkers;
   /** What the indices have shown on days gone by. */
   readonly lived: LivedIndices;
   /** The folder of what was worked out of days gone by. */
@@ -47,7 +47,7 @@ interface Home {
 
 /** The venue before the first step of day `shown`. */
 export function openHome(needs: Needs): Home {
-  const { listing, first, shown, keyOf, costly, lived } = needs;
+  const { listing, first, shown, keyOf, lived } = needs;
   const chain = openChain(listing, first, shown, keyOf);
   const state = { today: openMarketDay(chain, shown) };
   const indices = createLiveIndices(listing, chain);
@@ -60,7 +60,7 @@ export function openHome(needs: Needs): Home {
   const levelOf = (id: number) => (indices.daysOf(id) ? indices.quote(id, state.today).last : 0);
   const tape = createLevelTape([...new Set([...FOLLOWED, ...indices.instruments.map((each) => each.id)])], levelOf);
   tape.open(shown);
-  const sources = { roster, chain, indices, lived, today: () => state.today, closes, volumes, costly };
+  const sources = { roster, chain, indices, lived, today: () => state.today, closes, volumes };
   // Step by step, also where a stretch is walked at once: an index has shown its high and low between two prints of its minutes.
   const walk = (to: number): readonly number[] => {
     const changed = new Set<number>();
@@ -106,8 +106,8 @@ export function openHome(needs: Needs): Home {
   };
 }
 
-function resultsOf({ records: folder, listing, first, keyOf, costly }: Needs, chain: Chain, today: () => MarketDay) {
+function resultsOf({ records: folder, listing, first, keyOf, days }: Needs, chain: Chain, today: () => MarketDay) {
   const isOver = (day: Day) => day < today().day || (day === today().day && today().step() >= CLOSE_STEP);
   const records = openDayRecords({ folder, versions: [MODEL_VERSION, RESULTS_VERSION], listing, first, keyOf, isOver });
-  return createResults({ chain, today, costly, records });
+  return createResults({ chain, today, days, records });
 }

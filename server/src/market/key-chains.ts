@@ -16,6 +16,23 @@ export interface MarketKeys {
   readonly linkOf: (day: Day) => Uint8Array | null;
   /** The anchor that a day's link leads to; null where its key is of no chain. */
   readonly anchorOf: (day: Day) => Anchor | null;
+  /** What `keyOf` follows from: for the threads of this process, and for nothing that leaves it. */
+  readonly source: KeySource;
+}
+
+/** What a market's keys are made from; without a chain each day's key comes straight from the master. */
+export interface KeySource {
+  readonly master: Uint8Array;
+  readonly market: MarketName;
+  readonly chain: { readonly from: Day; readonly end: Day } | null;
+}
+
+/** The keys of a market. Throws RangeError beyond the end of its chain. */
+export function keysFrom({ master, market, chain }: KeySource): (day: Day) => Uint8Array {
+  const straight = (day: Day) => mac(master, `hongpan day 1 ${market} ${day}`);
+  if (!chain) return straight;
+  const link = openChains(master)(market, chain.end);
+  return (day) => (day < chain.from ? straight(day) : mac(link(day), keyText(market, day)));
 }
 
 interface Row {
@@ -66,9 +83,9 @@ async function begin(db: Db, market: MarketName, anchorDay: Day, link: LinkOf): 
 
 function keysOf(row: Row, master: Uint8Array, chains: ReturnType<typeof openChains>): MarketKeys {
   const { market, chain_from: from, chain_end: end, anchor_day: anchorDay, anchor } = row;
-  const straight = (day: Day) => mac(master, `hongpan day 1 ${market} ${day}`);
   if (from === null || end === null || anchorDay === null || anchor === null) {
-    return { keyOf: straight, reaches: () => true, linkOf: () => null, anchorOf: () => null };
+    const source = { master, market, chain: null };
+    return { source, keyOf: keysFrom(source), reaches: () => true, linkOf: () => null, anchorOf: () => null };
   }
   const link = chains(market, end);
   if (!link(anchorDay).equals(anchor)) {
@@ -76,9 +93,11 @@ function keysOf(row: Row, master: Uint8Array, chains: ReturnType<typeof openChai
       "This data directory began with another MARKET_SEED: its keys would not follow from the anchor that is public. Start it with that seed, or without one if it had none, or give an empty DATA_DIR.",
     );
   }
+  const source = { master, market, chain: { from, end } };
   const shown: Anchor = { day: anchorDay, link: anchor.toString("hex") };
   return {
-    keyOf: (day) => (day < from ? straight(day) : mac(link(day), keyText(market, day))),
+    source,
+    keyOf: keysFrom(source),
     reaches: (day) => day <= end,
     linkOf: (day) => (day < from ? null : link(day)),
     anchorOf: (day) => (day < from ? null : shown),

@@ -12,14 +12,15 @@ import {
   nextKeyDay,
   type MarketName,
 } from "@hongpan/core/rules/markets/foreign-sessions.ts";
-import type { Pieces } from "../fairness/questions.ts";
 import type { Db } from "../db/pool.ts";
-import { openMarketKeys, type MarketKeys } from "./key-chains.ts";
+import { openMarketKeys, type KeySource, type MarketKeys } from "./key-chains.ts";
 import { livedModels, voidedOf, type VoidCommitment } from "./models.ts";
 
 export interface DayKeys {
   /** 32 bytes that leave the server, with the link that they come from, only after the close of that day. */
   readonly keyOf: (market: MarketName, day: Day) => Uint8Array;
+  /** What the keys of a market are made from, for the threads of this process. */
+  readonly sourceOf: (market: MarketName) => KeySource;
   /**
    * Puts on record what must be known at `xt` and tells what may be: the commitments of every market's day and of its next one, and
    * the keys of days that have closed. Twice is once; an instant at which nothing is due costs no statement.
@@ -27,8 +28,8 @@ export interface DayKeys {
   readonly keepUp: (xt: number) => Promise<void>;
   /** What is public of a day; null for a day without a key or whose commitment is not out yet. */
   readonly proof: (market: MarketName, day: Day) => Promise<DayProof | null>;
-  /** The same of several days, in order: what is left to do when the database has answered, in pieces. */
-  readonly proofs: (market: MarketName, days: readonly Day[]) => Promise<() => Pieces<readonly DayProof[]>>;
+  /** The same of several days, in order. */
+  readonly proofs: (market: MarketName, days: readonly Day[]) => Promise<readonly DayProof[]>;
   /** The day of a market whose session runs or has ended today; from the midnight after it the coming one, whose key is still sealed. */
   readonly dayNow: (market: MarketName) => Day;
   /** First day that is lived and not history. */
@@ -102,6 +103,7 @@ export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: N
   };
   return {
     keyOf,
+    sourceOf: (market) => keysOf(market).source,
     firstDay,
     formerModel,
     dayNow: (market) => {
@@ -140,18 +142,10 @@ function openProofs({ db, keysOf, firstDay, mode, doneXt, formerModel }: Reveali
   };
   const proofs = async (market: MarketName, days: readonly Day[]) => {
     const [rows, voided] = await Promise.all([rowsOf(db, market, days), voidedOf(db, market, days)]);
-    return function* (): Pieces<readonly DayProof[]> {
-      const found: DayProof[] = [];
-      for (const day of days) {
-        const proof = proofOf(market, day, rows, voided);
-        if (proof) found.push(proof);
-        yield;
-      }
-      return found;
-    };
+    return days.flatMap((day) => proofOf(market, day, rows, voided) ?? []);
   };
   return {
-    proof: async (market, day) => proofOf(market, day, await rowsOf(db, market, [day]), await voidedOf(db, market, [day])),
+    proof: async (market, day) => (await proofs(market, [day]))[0] ?? null,
     proofs,
   };
 }

@@ -7,6 +7,8 @@ import type { Db } from "../db/pool.ts";
 export interface LivedIndices {
   /** The minute bars that an index showed on a day; null for a day that nobody has lived. */
   readonly bars: (id: number, day: Day) => readonly Bar[] | null;
+  /** The same of all days, as it is kept. */
+  readonly packed: (id: number) => ReadonlyMap<Day, Uint8Array>;
   /** Keeps what the indices, by id, showed on a day that is over. What is kept stays. */
   readonly keep: (day: Day, shown: ReadonlyMap<number, readonly Bar[]>) => Promise<void>;
 }
@@ -32,10 +34,14 @@ export async function openLivedIndices(db: Db): Promise<LivedIndices> {
   };
   for (const row of await db.query<Row>("select day, instrument_id as id, bars from index_day")) put(row);
   return {
-    bars: (id, day) => {
-      const packed = days.get(day)?.get(id);
-      return packed ? unpacked(packed, day) : null;
-    },
+    bars: (id, day) => unpackedBars(days.get(day)?.get(id), day),
+    packed: (id) =>
+      new Map(
+        [...days].flatMap(([day, bars]) => {
+          const found = bars.get(id);
+          return found ? [[day, found]] : [];
+        }),
+      ),
     keep: async (day, shown) => {
       const rows = [...shown].map(([id, bars]) => ({ day, id, bars: packed(bars) }));
       await db.query(
@@ -63,7 +69,10 @@ function packed(bars: readonly Bar[]): Buffer {
   return bytes;
 }
 
-function unpacked(bytes: Buffer, day: Day): Bar[] {
+/** The bars of a day as they were kept; null for none. */
+export function unpackedBars(packed: Uint8Array | undefined, day: Day): Bar[] | null {
+  if (!packed) return null;
+  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.length);
   return Array.from({ length: bytes.length / BAR_BYTES }, (_, minute) => {
     const at = minute * BAR_BYTES;
     const level = (place: number) => bytes.readInt32LE(at + place * LEVEL_BYTES) * LEVEL_UNIT;

@@ -1,13 +1,15 @@
 /** The simulated market of this server: A-shares and everything beside them, each id answered by its own venue. */
 import { join } from "node:path";
 import { dayOf, isTradingDay, previousTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { GOLD_ALIAS, SPOT_GOLD } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { LAST_STEP, stepAt, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import type { Config } from "../config.ts";
-import { openCostly } from "../fairness/costly.ts";
+import { openJobQueue } from "../fairness/job-queue.ts";
 import type { Market } from "./answers.ts";
+import { openDayWorkers } from "./days/day-workers.ts";
 import { openForeignVenue } from "./foreign/foreign-venue.ts";
 import { openHome } from "./home.ts";
 import type { LivedIndices } from "./lived-indices.ts";
@@ -33,14 +35,16 @@ interface Needs {
  */
 export function openMarket({ config, firstDay: first, xt, keys, edition, lived }: Needs): Market {
   const shown = shownDay(xt, first);
-  const costly = openCostly();
   const listing = loadListing(config.marketSymbols ?? edition);
   const keyOf = (day: Day) => keys.keyOf("cn", day);
   const records = join(config.dataDir, "cache", "days");
-  const { venue: home, roster, indices, ...days } = openHome({ listing, first, shown, keyOf, costly, lived, records });
+  const thread = { listing, first, shown, mode: config.clock, keys: MARKETS.map(keys.sourceOf) };
+  const days = openDayWorkers(thread, () => market.day());
+  const charts = openDayWorkers(thread, () => market.day());
+  const { venue: home, roster, indices, ...walked } = openHome({ listing, first, shown, keyOf, days, lived, records });
   // A day gone by is shown as it closed, today up to now.
   const last = shown < dayOf(xt) ? LAST_STEP : stepAt(xt);
-  for (let step = 0; step <= last; step++) days.walk(step);
+  for (let step = 0; step <= last; step++) walked.walk(step);
   const foreign = openForeignVenue({ mode: config.clock, first, keyOf: keys.keyOf, home: indices }, shown, xt);
   const abroad = new Map<string | number, Instrument>([[GOLD_ALIAS, SPOT_GOLD]]);
   const nameAll = () => {
@@ -62,26 +66,28 @@ export function openMarket({ config, firstDay: first, xt, keys, edition, lived }
       return all.list;
     },
     instrument: (key) => roster.instrument(key) ?? abroad.get(key),
-    ...{ venueOf, home, foreign, costly, foreignTick, sheet: openSheet(() => market) },
+    ...{ venueOf, home, foreign, days, charts, lists: openJobQueue(asLong), foreignTick, sheet: openSheet(() => market) },
     quote: (id) => venueOf(id).quote(id),
     book: (id, step) => venueOf(id).book(id, step),
     day: () => home.day(),
     step: () => home.step(),
-    keepDay: days.keepDay,
+    keepDay: walked.keepDay,
     openDay: (day) => {
       beats++;
       foreign.openDay(day);
       nameAll();
-      days.openDay(day);
+      walked.openDay(day);
     },
     advance: (step, isFollowed) => {
-      const moved = days.walk(step);
+      const moved = walked.walk(step);
       return [...moved, ...foreignTick(xtOfStep(home.day(), step), isFollowed)];
     },
     beat: () => beats,
   };
   return market;
 }
+
+const asLong = (tookMs: number) => new Promise((after) => setTimeout(after, tookMs));
 
 // Before 09:15 and on closed days the last trading day is shown, as it closed.
 function shownDay(xt: number, firstDay: Day): Day {

@@ -7,8 +7,7 @@ import type { Ppm } from "@hongpan/core/rules/money.ts";
 import { SWING_DAYS, swingOf } from "@hongpan/core/rules/terms/terms.ts";
 import { sharesOf } from "@hongpan/core/exchange/tape.ts";
 import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
-import { OWN_WORK } from "../fairness/questions.ts";
-import type { Costly } from "../fairness/costly.ts";
+import { OWN_WORK } from "../fairness/job-queue.ts";
 import type { HomeVenue } from "./answers.ts";
 import { createHistory } from "./history.ts";
 import type { LivedIndices } from "./lived-indices.ts";
@@ -25,17 +24,15 @@ interface Needs {
   readonly lived: LivedIndices;
   readonly today: () => MarketDay;
   readonly volumes: ReturnType<typeof createUsualVolumes>;
-  readonly costly: Costly;
 }
 
 type OfThePast =
   | "minutes"
   | "dailyBars"
-  | "reachBack"
-  | "reached"
+  | "barNow"
+  | "lived"
   | "exDates"
   | "closeBefore"
-  | "closesBefore"
   | "usualShares"
   | "usualsKnown"
   | "limitStreak"
@@ -44,30 +41,21 @@ type OfThePast =
   | "warm";
 
 /** The venue's answers about the days behind the one that `today` tells. */
-export function pastOf({ roster, chain, indices, lived, today, volumes, costly }: Needs): Pick<HomeVenue, OfThePast> {
+export function pastOf({ roster, chain, indices, lived, today, volumes }: Needs): Pick<HomeVenue, OfThePast> {
   const { placeOf } = roster;
   const history = createHistory(chain, indices, lived, today);
-  let reached: Day | null = null;
   const streakOf = createLimitStreaks(chain, () => today().day);
   const swingNow = createSwings(chain, () => today().day);
   return {
     minutes: (id, days, before) => history.minutes(id, placeOf(id), days, before),
     dailyBars: (id, count, before) => history.dailyBars(id, placeOf(id), count, before),
-    reachBack: (id, day) => {
-      const i = placeOf(id);
-      history.reachBack(id, i, day);
-      if (i !== undefined && day < (reached ?? today().day)) reached = day;
-    },
-    reached: () => reached ?? today().day,
+    barNow: (id) => history.barNow(id, placeOf(id)),
+    lived: lived.packed,
     exDates: (id, from) => {
       const i = placeOf(id);
       return i === undefined ? [] : chain.actions(i, from ?? chain.listedOn(i), today().day);
     },
     closeBefore: (id, days) => history.closeBefore(id, placeOf(id), days),
-    closesBefore: (id, days) => {
-      const i = placeOf(id);
-      return i === undefined ? [] : history.closesBefore(i, days);
-    },
     usualShares: (id, onlyKnown) => {
       const i = placeOf(id);
       return i === undefined ? 0 : volumes.mean(i, onlyKnown);
@@ -88,10 +76,7 @@ export function pastOf({ roster, chain, indices, lived, today, volumes, costly }
       const factor = chain.shareFactor(i, today().day);
       return { eps: eps / factor, bvps: bvps / factor };
     },
-    warm: async (stopped) => {
-      await volumes.all(stopped);
-      await costly.answer(OWN_WORK, null, () => history.recent(stopped));
-    },
+    warm: volumes.all,
   };
 }
 

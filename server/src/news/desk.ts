@@ -2,7 +2,6 @@
 import type { NewsItem } from "@hongpan/core/rules/news.ts";
 import { previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import { type Pieces, OWN_WORK } from "../fairness/questions.ts";
 import type { Market } from "../market/answers.ts";
 import { morningOf, type MorningSources } from "./morning.ts";
 import { newsAbroad, standingsAbroad } from "./other-markets.ts";
@@ -12,8 +11,6 @@ import { closesOfPast, duringSession, eveningOf, hasOpened, openingOf } from "./
 const MINUTE_MS = 60_000;
 /** Closed days that a first start has news of. */
 const PAST_DAYS = 5;
-/** Sessions abroad that lie within them. */
-const PAST_SESSIONS = 8;
 
 /** What the desk asks beside the market itself. */
 interface Sources extends MorningSources {
@@ -44,7 +41,6 @@ export function openNewsDesk(market: Market, sources: Sources): NewsProvider {
     name: "sim",
     at: (moment) => tellers[moment.what](moment),
     past: async function* () {
-      await market.costly.answer(OWN_WORK, null, () => recentBars(market));
       const days = closedDays(market, PAST_DAYS);
       const last = days.at(-1);
       for (const day of days) {
@@ -59,15 +55,6 @@ export function openNewsDesk(market: Market, sources: Sources): NewsProvider {
       if (hasOpened(market)) yield [openingOf(market)];
     },
   };
-}
-
-// What the days abroad are told from, worked out in pieces: the first bars of each instrument cost some milliseconds.
-function* recentBars({ foreign }: Market): Pieces<void> {
-  for (const { id, foreign: how } of foreign.instruments) {
-    if (how?.market === "cn") continue;
-    foreign.dailyBars(id, PAST_SESSIONS);
-    yield;
-  }
 }
 
 // Looks back from minute to minute; the first time it has nothing to look back to.

@@ -29,7 +29,10 @@ export function openNewsroom({ db, log }: Needs, providers: readonly NewsProvide
   let stopped = false;
   let evenings = Promise.resolve();
   const tried = async (name: string, work: () => Promise<void>) =>
-    work().catch((error: unknown) => log.error({ err: error, provider: name }, "news"));
+    work().catch((error: unknown) => {
+      // What waits for a thread is turned away when the server stops.
+      if (!stopped) log.error({ err: error, provider: name }, "news");
+    });
   // What could not be written comes with what is written next: a provider tells most things once.
   let unwritten: readonly NewsItem[] = [];
   const write = async (items: readonly NewsItem[]) => {

@@ -3,10 +3,10 @@ import { billboardItems, holidayAfter } from "@hongpan/core/exchange/news/after-
 import { brief, halfDay, industryItems } from "@hongpan/core/exchange/news/briefs.ts";
 import * as closing from "@hongpan/core/exchange/news/closing.ts";
 import { flash, sealedAtClose, touches } from "@hongpan/core/exchange/news/limits.ts";
-import type { IndexFact, LimitScene, NewsScene, Leaders } from "@hongpan/core/exchange/news/scene.ts";
+import type { IndexFact, LimitScene, NewsScene } from "@hongpan/core/exchange/news/scene.ts";
 import { indexItem } from "@hongpan/core/exchange/news/standing.ts";
 import { dayFigures, pastClose, streaksOf, summary } from "@hongpan/core/exchange/news/summaries.ts";
-import { countsOf, type Counts } from "@hongpan/core/exchange/results/breadth.ts";
+import { countsOf } from "@hongpan/core/exchange/results/breadth.ts";
 import type { DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
 import { poolOf } from "@hongpan/core/exchange/results/pools.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
@@ -15,8 +15,7 @@ import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { AFTERNOON_STEP, CLOSE_STEP, FIRST_STEP, LAST_STEP, LUNCH_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import type { Chain } from "@hongpan/core/exchange/chain.ts";
-import { OWN_WORK } from "../fairness/questions.ts";
+import { OWN_WORK } from "../fairness/job-queue.ts";
 import type { Market } from "../market/answers.ts";
 import { indexCloses, standingsOf } from "./closes.ts";
 import type { NewsMoment } from "./newsroom.ts";
@@ -87,8 +86,9 @@ export async function eveningOf(market: Market, day: Day): Promise<readonly News
 
 /** A day from before the first start. The results of a day cost a second or two, so it is told from its closes. */
 export async function closesOfPast(market: Market, day: Day): Promise<readonly NewsItem[]> {
-  const { chain, stocks } = market.home.results;
-  const { prices, counts } = await market.costly.answer(OWN_WORK, `closes ${day}`, () => gatherCloses(chain, day));
+  const { stocks } = market.home.results;
+  const prices = await market.days.ask(OWN_WORK, `closes ${day}`, "closes", day);
+  const counts = countsOf(stocks, prices);
   const xt = xtOfStep(day, CLOSE_SUMMARY);
   const scene = { day, xt, stocks: thoseOf(stocks, prices), facts: prices, counts, indices: indexCloses(market, LEADING, whenOf(xt)) };
   return [
@@ -164,33 +164,4 @@ function whenOf(xt: number) {
 
 function listOf(item: NewsItem | null): readonly NewsItem[] {
   return item ? [item] : [];
-}
-
-/** Trading days from the listing in which there may be no limit. */
-const YOUNG = 5;
-
-/** Closes, previous closes and limits of `day`; a share that was not listed yet has 0 everywhere. Yields after every share. */
-function* gatherCloses(chain: Chain, day: Day): Generator<void, { readonly prices: Leaders; readonly counts: Counts }> {
-  const count = chain.instruments.length;
-  const int = () => new Int32Array(count);
-  const prices = { prevClose: int(), last: int(), limitUp: int(), limitDown: int(), amount: new Float64Array(count) };
-  const shares = new Float64Array(count);
-  const factor = new Float64Array(count).fill(1);
-  const free = new Uint8Array(count);
-  const away = new Uint8Array(count).fill(1);
-  for (let i = 0; i < count; i++) {
-    if (chain.listedOn(i) > day) continue;
-    const ends = chain.plan(i, day);
-    prices.prevClose[i] = ends.prevClose;
-    prices.last[i] = ends.close;
-    prices.limitUp[i] = ends.limits.up;
-    prices.limitDown[i] = ends.limits.down;
-    shares[i] = ends.shares;
-    away[i] = ends.shares === 0 ? 1 : 0;
-    free[i] = chain.age(i, day) <= YOUNG ? 1 : 0;
-    factor[i] = chain.shareFactor(i, day);
-    yield;
-  }
-  const facts = { ...prices, shares, free, away, factor };
-  return { prices: facts, counts: countsOf(chain.instruments, facts) };
 }

@@ -4,9 +4,9 @@ import { changePercent, plateOf, price, round2 } from "@hongpan/core/contract/ma
 import { addDays, isTradingDay, nextTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { BASKETS, basketValue, deepestFall, growthOf, membersOf, ratioOf, type Basket } from "@hongpan/core/rules/products/baskets.ts";
+import type { ExDate } from "@hongpan/core/rules/products/ex-rights.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import type { Pieces } from "../fairness/questions.ts";
-import { reachBack } from "../market/bars.ts";
+import type { Asker } from "../fairness/job-queue.ts";
 import type { Market } from "../market/answers.ts";
 
 interface Member {
@@ -28,10 +28,10 @@ interface Past {
 const LINE = 60;
 
 /** All baskets, with a line of their last days. */
-export function* basketRows(market: Market) {
+export async function basketRows(market: Market, asker: Asker) {
   const rows = [];
   for (const basket of BASKETS) {
-    const past = yield* pastOf(market, basket);
+    const past = await pastOf(market, asker, basket);
     const { row, values } = nowOf(market, basket, past);
     if (past.members.length > 0) rows.push({ ...row, points: values.slice(-LINE).map(round4) });
   }
@@ -39,10 +39,10 @@ export function* basketRows(market: Market) {
 }
 
 /** One basket with every day and member. */
-export function* oneBasket(market: Market, code: string) {
+export async function oneBasket(market: Market, asker: Asker, code: string) {
   const basket = BASKETS.find((each) => each.code === code);
   if (!basket) return refuse("noSuchBasket");
-  const past = yield* pastOf(market, basket);
+  const past = await pastOf(market, asker, basket);
   const { row, values, ratios } = nowOf(market, basket, past);
   const sum = ratios.reduce((total, each) => total + each, 0);
   const members = past.members.map(({ share }, k) => {
@@ -69,28 +69,29 @@ function nowOf(market: Market, { code, name, rule }: Basket, { days, members, va
   return { row, values, ratios };
 }
 
-// Worked out member by member, a few hundred closes each, and kept for the day.
-function* pastOf(market: Market, basket: Basket): Pieces<Past> {
+// A few hundred closes of each member, kept for the day.
+async function pastOf(market: Market, asker: Asker, basket: Basket): Promise<Past> {
   const kept = market.sheet.onceADay("baskets", () => new Map<string, Past>());
   const known = kept.get(basket.code);
   if (known) return known;
   const { base, first, days } = yearOf(market.day());
-  const members: Member[] = [];
-  for (const share of membersOf(basket, market.home.listing, base)) {
-    yield* reachBack(market, share, first);
-    members.push(memberOf(market, share, first, days));
-    yield;
-  }
+  const shares = membersOf(basket, market.home.listing, base);
+  // What a day begins from is told in that day's own terms: of an ex-date on the first day nothing is left to reckon.
+  const asked = { ids: shares.map(({ id }) => id), days: days.length, from: addDays(first, 1) };
+  const found = await market.charts.ask(asker, `basket ${basket.code}`, "closesBefore", asked);
+  const members = shares.map((share, k) => memberOf(share, days, found[k]!));
   const values = days.map((_, k) => basketValue(members.map(({ ratios }) => ratios[k]!)));
   const past = { days, members, values };
   kept.set(basket.code, past);
   return past;
 }
 
-function memberOf(market: Market, share: Instrument, first: Day, days: readonly Day[]): Member {
-  // What a day begins from is told in that day's own terms: of an ex-date on the first day nothing is left to reckon.
-  const dates = market.home.exDates(share.id, addDays(first, 1));
-  const closes = market.home.closesBefore(share.id, days.length);
+interface Behind {
+  readonly closes: readonly Price[];
+  readonly dates: readonly ExDate[];
+}
+
+function memberOf(share: Instrument, days: readonly Day[], { closes, dates }: Behind): Member {
   const base = closes[0]!;
   const ratios = days.map((day, k) => {
     const shown = nextTradingDay(day);

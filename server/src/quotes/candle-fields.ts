@@ -4,7 +4,7 @@ import { dayOf, secondsOf } from "@hongpan/core/rules/time/calendar.ts";
 import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
-import type { Bars } from "../market/bars.ts";
+import type { Bars } from "../market/days/past-bars.ts";
 
 /** values [[open, close, low, high, volume, epochMs]], volumes [[i, volume, 1 or -1]]. */
 export function candleFields(instrument: Instrument, { bars, more }: Bars) {

@@ -9,11 +9,11 @@ import { quoted, type Price } from "@hongpan/core/rules/money.ts";
 import { OPEN_MATCH_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";
 import type { Handlers } from "../http/http.ts";
-import { reachBack } from "../market/bars.ts";
 import { COLUMNS, volumeRatio } from "./columns.ts";
 import type { Market } from "../market/answers.ts";
 import { spanTextsOf } from "./foreign/futures-fields.ts";
-import type { Pieces } from "../fairness/questions.ts";
+import type { Asker } from "../fairness/job-queue.ts";
+import type { ExDate } from "@hongpan/core/rules/products/ex-rights.ts";
 
 /** The strip of the opening auction has a point every half minute. */
 const AUCTION_STEPS = 10;
@@ -25,9 +25,8 @@ export function detailRoutes({ market }: { readonly market: Market }): Handlers<
     "/api/stock/getDetail.do": async (call) => {
       const instrument = market.instrument(call.input.code);
       if (!instrument) return refuse("noSuchStock");
-      const { sums, exDates } = await market.costly.answer(call, `detail ${instrument.id} ${market.beat()}`, () =>
-        dearOf(market, flows, instrument),
-      );
+      const exDates = await exDatesOf(market, call, instrument);
+      const sums = await market.lists.answer(call, `flows ${instrument.id} ${market.beat()}`, () => flows(instrument));
       const venue = market.venueOf(instrument.id);
       const { kind, industry, listedOn, totalShares, floatShares, foreign } = instrument;
       const { coin = "CNY", lot = 100, unit = 1 } = foreign ?? {};
@@ -77,19 +76,13 @@ function auctionOf(market: Market, instrument: Instrument): number[][] {
   return rows;
 }
 
-// What has to be worked out: the day's prints up to now, the closes back to the listing, the volumes of the days before.
-function* dearOf(market: Market, flows: ReturnType<typeof createFlows>, instrument: Instrument) {
-  market.venueOf(instrument.id).usualShares(instrument.id);
-  yield;
-  const sums = yield* flows(instrument);
-  if (!productOf(instrument).goesEx) return { sums, exDates: [] };
-  yield* reachBack(market, instrument, instrument.listedOn);
-  const exDates = market.sheet.onceADay(`exDates ${instrument.id}`, () => exDatesOf(market, instrument));
-  return { sums, exDates };
-}
-
-function exDatesOf(market: Market, instrument: Instrument) {
-  const newest = market.home.exDates(instrument.id).toReversed().slice(0, MOST_EX_DATES);
+async function exDatesOf(market: Market, asker: Asker, instrument: Instrument) {
+  if (!productOf(instrument).goesEx) return [];
+  const { id } = instrument;
+  const known = market.sheet.onceADay("exDates", () => new Map<number, readonly ExDate[]>());
+  const dates = known.get(id) ?? (await market.charts.ask(asker, `ex-dates ${id}`, "exDates", id));
+  known.set(id, dates);
+  const newest = dates.toReversed().slice(0, MOST_EX_DATES);
   return newest.map(({ day, cash, bonus }) => ({ day, cash: quoted(cash), bonus }));
 }
 
@@ -114,8 +107,6 @@ const SIZES = [
   ["s", 0],
 ] as const;
 const MOST_KEPT = 400;
-/** Steps of one piece of work. */
-const AT_ONCE = 1000;
 
 interface Flows {
   readonly outer: number;
@@ -124,23 +115,17 @@ interface Flows {
   readonly flow: { readonly size: string; readonly bought: number; readonly sold: number }[];
 }
 
-/** Sums of an instrument up to now, worked out in pieces. */
+/** Sums of an instrument up to now. */
 function createFlows(market: Market) {
   const kept = new Map<number, Sums>();
-  return function* (instrument: Instrument): Pieces<Flows> {
+  return (instrument: Instrument): Flows => {
     const { id } = instrument;
     // Another market has a day and steps of its own: New York's begin in Beijing's evening, gold's before 09:15.
     const venue = market.venueOf(id);
     const [day, now] = [venue.day(id), venue.step(id)];
     const sums = sumsOf(kept, id, { day, first: venue.firstStep(id), now });
-    while (sums.step < now) {
-      const to = Math.min(now, sums.step + AT_ONCE);
-      for (const print of venue.prints(id, sums.step + 1, to)) add(sums, print, instrument.foreign?.unit ?? 1);
-      sums.step = to;
-      yield;
-      // Another day has begun meanwhile: what is summed is what there was.
-      if (venue.day(id) !== day) break;
-    }
+    for (const print of venue.prints(id, sums.step + 1, now)) add(sums, print, instrument.foreign?.unit ?? 1);
+    sums.step = Math.max(sums.step, now);
     const { outer, inner, auctioned } = sums;
     const flow = SIZES.map(([size], i) => ({ size, bought: Math.round(sums.bought[i]!), sold: Math.round(sums.sold[i]!) }));
     return { outer, inner, auctioned, flow };

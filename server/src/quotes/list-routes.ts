@@ -2,11 +2,11 @@
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { marketListCalls } from "@hongpan/core/contract/market/market-lists.ts";
 import { isDay, addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { actionPlanOf, type ActionPlan } from "@hongpan/core/exchange/actions.ts";
-import { isShare } from "@hongpan/core/rules/products/products.ts";
+import type { ActionPlan } from "@hongpan/core/exchange/actions.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { price } from "@hongpan/core/contract/market/quote-words.ts";
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";
+import type { Asker } from "../fairness/job-queue.ts";
 import { forAll, type Handlers } from "../http/http.ts";
 import { pageOf } from "../http/page.ts";
 import { basketRows, oneBasket } from "./baskets.ts";
@@ -15,36 +15,31 @@ import { sortRow } from "./list-rows.ts";
 import { wholeList } from "./list.ts";
 import type { Market } from "../market/answers.ts";
 import { ranked } from "./ranking.ts";
-import type { Pieces } from "../fairness/questions.ts";
 
 export function marketListRoutes({ market }: { readonly market: Market }): Handlers<typeof marketListCalls> {
-  const { costly } = market;
+  const { lists } = market;
   return {
     "/api/stock/getTicks.do": ({ input }) => {
       const instrument = market.instrument(input.code);
       return instrument ? done(ticksBefore(market, instrument, input.size ?? 60, input.before)) : refuse("noSuchStock");
     },
-    "/api/market/list.do": (call) => costly.answer(call, null, () => wholeList(market, call.input)),
+    "/api/market/list.do": (call) => lists.answer(call, null, () => wholeList(market, call.input)),
     "/api/market/lines.do": ({ input }) => done(dayLines(market, input.gids)),
-    "/api/market/baskets.do": (call) => costly.answer(call, "baskets", () => basketRows(market)),
-    "/api/market/basket.do": (call) => costly.answer(call, `basket ${call.input.basket}`, () => oneBasket(market, call.input.basket)),
-    "/api/market/exdates.do": (call) => {
-      const { day } = call.input;
-      return isDay(day) ? costly.answer(call, `exdates ${day}`, () => exDatesOf(market, day)) : refuse("badDay");
-    },
+    "/api/market/baskets.do": (call) => basketRows(market, call),
+    "/api/market/basket.do": (call) => oneBasket(market, call, call.input.basket),
+    "/api/market/exdates.do": (call) => (isDay(call.input.day) ? exDatesOf(market, call, call.input.day) : refuse("badDay")),
     "/api/market/boards.do": ({ input: { kind = "industry", sort = "changepercent", asc = 0 } }) => {
       if (kind !== "industry" && kind !== "concept") return refuse("noSuchBoardKind");
       if (!isBoardSort(sort)) return refuse("noSuchSort");
       return forAll(market.sheet.onceAStep(`boards ${kind} ${sort} ${asc}`, () => boardRows(market, kind, sort, asc === 1)));
     },
     "/api/market/board.do": (call) =>
-      costly.answer(call, null, function* () {
+      lists.answer(call, null, () => {
         const { input } = call;
         const board = boardsOf(market).get(input.name);
         if (!board) return refuse("noSuchBoard");
         const rows = ranked(market, { node: `bk_${input.name}`, sort: input.sort ?? "changepercent", ascending: input.asc === 1 });
         if (rows === null) return refuse("noSuchSort");
-        yield;
         return done({ board: boardRow(market, board), page: pageOf(rows, input, 15, (each) => sortRow(market, each)) });
       }),
   };
@@ -71,14 +66,12 @@ function dayLines(market: Market, gids: string) {
 
 /** Calendar days before it on which an ex-date is announced, as a new issue is. */
 const ANNOUNCED_BEFORE = 14;
-/** Shares whose year is drawn between two pauses. */
-const AT_ONCE = 200;
 
 type Planned = ReadonlyMap<Day, readonly { readonly share: Instrument; readonly plan: ActionPlan }[]>;
 
 /** The shares that go ex on `day`, and how many do so on each day of its month; nothing of days that are not announced yet. */
-function* exDatesOf(market: Market, day: Day) {
-  const year = yield* yearOf(market, Number(day.slice(0, 4)));
+async function exDatesOf(market: Market, asker: Asker, day: Day) {
+  const year = await yearOf(market, asker, Number(day.slice(0, 4)));
   const last = addDays(market.day(), ANNOUNCED_BEFORE);
   const days = [...year].filter(([each]) => each.slice(0, 7) === day.slice(0, 7) && each <= last);
   const rows = day <= last ? (year.get(day) ?? []) : [];
@@ -92,18 +85,13 @@ function* exDatesOf(market: Market, day: Day) {
 }
 
 // Of a day's list of shares a year stays the same.
-function* yearOf(market: Market, year: number): Pieces<Planned> {
+async function yearOf(market: Market, asker: Asker, year: number): Promise<Planned> {
   const known = market.sheet.onceADay("ex-dates", () => new Map<number, Planned>());
   const kept = known.get(year);
   if (kept) return kept;
-  const found = new Map<Day, { readonly share: Instrument; readonly plan: ActionPlan }[]>();
-  for (const [at, share] of market.all.entries()) {
-    if (at % AT_ONCE === 0) yield;
-    // None in the year of the listing.
-    if (!isShare(share) || share.foreign || Number(share.listedOn.slice(0, 4)) >= year) continue;
-    const plan = actionPlanOf(share.id, year);
-    if (plan) found.set(plan.day, [...(found.get(plan.day) ?? []), { share, plan }]);
-  }
+  const drawn = await market.charts.ask(asker, `actions ${year}`, "actionsOfYear", year);
+  const rows = drawn.map(({ id, plan }) => ({ share: market.instrument(id)!, plan }));
+  const found = Map.groupBy(rows, ({ plan }) => plan.day);
   known.set(year, found);
   return found;
 }

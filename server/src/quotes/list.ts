@@ -3,7 +3,6 @@ import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { LIST_COLUMNS } from "@hongpan/core/contract/market/market-lists.ts";
 import { forAll } from "../http/http.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
-import type { Pieces } from "../fairness/questions.ts";
 import { COLUMNS } from "./columns.ts";
 import type { Market } from "../market/answers.ts";
 import { isSort, rankedPlaces } from "./ranking.ts";
@@ -18,14 +17,13 @@ interface Asked {
 }
 
 /** The rows of a node, or null rows when the asker has this version. */
-export function* wholeList(market: Market, asked: Asked) {
+export function wholeList(market: Market, asked: Asked) {
   const { node = "hs_a", sort = "changepercent", asc = 0, top = 10_000 } = asked;
   if (!isSort(sort)) return refuse("noSuchSort");
   const names: readonly string[] = asked.columns?.split(",") ?? LIST_COLUMNS;
   if (names.length > 20 || names.some((name) => !Object.hasOwn(COLUMNS, name))) return refuse("noSuchColumn");
   const order = rankedPlaces(market, { node, sort, ascending: asc === 1 });
   if (order === null) return refuse("noSuchNode");
-  yield;
   const quotes = market.sheet.quotes();
   const moment = order.reduce((latest, place) => Math.max(latest, quotes[place]!.atXt), 0);
   const version = [moment, market.home.usualsKnown() ? 1 : 0, node, sort, asc, top, ...names].join(" ");
@@ -34,14 +32,12 @@ export function* wholeList(market: Market, asked: Asked) {
   // Phones on the same list share it; what a prober makes up is not kept beyond a few.
   const known = market.sheet.onceAStep("lists", () => new Map<string, Whole>());
   const name = `${head.step} ${version}`;
-  const whole = known.get(name) ?? { ...head, rows: yield* rowsOf(market, quotes, order.slice(0, top), names) };
+  const whole = known.get(name) ?? { ...head, rows: rowsOf(market, quotes, order.slice(0, top), names) };
   if (known.size < MOST_KEPT) known.set(name, whole);
   return forAll(whole);
 }
 
 const MOST_KEPT = 32;
-/** Rows of one piece of work. */
-const AT_ONCE = 200;
 
 interface Whole {
   readonly version: string;
@@ -54,15 +50,11 @@ interface Whole {
 
 type Rows = (string | number)[][];
 
-// From the quotes of one moment, whatever moves meanwhile.
-function* rowsOf(market: Market, quotes: readonly Quote[], places: readonly number[], names: readonly string[]): Pieces<Rows> {
+function rowsOf(market: Market, quotes: readonly Quote[], places: readonly number[], names: readonly string[]): Rows {
   const columns = names.map((name) => COLUMNS[name]!);
   const { all } = market;
-  const rows: Rows = [];
-  for (const place of places) {
+  return places.map((place) => {
     const [instrument, quote] = [all[place]!, quotes[place]!];
-    rows.push([instrument.gid, ...columns.map((column) => column(instrument, quote, market))]);
-    if (rows.length % AT_ONCE === 0) yield;
-  }
-  return rows;
+    return [instrument.gid, ...columns.map((column) => column(instrument, quote, market))];
+  });
 }

@@ -1,12 +1,12 @@
 /** The bars of a day whose key is public, for whoever holds them against his own. */
 import { BAR_COLUMNS } from "@hongpan/core/contract/market/proof.ts";
-import { addDays, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Market } from "../market/answers.ts";
-import type { Pieces, Asker } from "../fairness/questions.ts";
-import { reachBack } from "../market/bars.ts";
+import type { Asker } from "../fairness/job-queue.ts";
+import { runningOf } from "../market/bars.ts";
 import { openKept } from "../market/keep.ts";
 
 export interface PastDay {
@@ -25,54 +25,32 @@ const FACTS = { open: "open", high: "high", low: "low", close: "last", shares: "
 /** The days of `market`: each is worked out once, however many ask for it. */
 export function pastDaysOf(market: Market) {
   const days = openKept<PastDay>(KEPT_BYTES, ({ bars }) => bars.length * BAR_BYTES);
-  function* work(facts: DayFacts): Pieces<PastDay> {
-    const made = { day: facts.day, columns: [...BAR_COLUMNS], bars: yield* barsOf(market.home.results.stocks, facts), minutes: [] };
-    days.set(facts.day, made);
-    return made;
-  }
   return {
     /** Every share's bar of a day that is over; the same object for all who ask. Throws Crowded. */
     whole: async (asker: Asker, day: Day) => {
       const known = days.get(day);
       if (known) return known;
-      const facts = await market.home.results.factsOf(asker, day, () => wayTo(market, day));
-      return market.costly.answer(asker, `bars of ${day}`, () => work(facts));
+      const facts = await market.home.results.factsOf(asker, day);
+      const made = { day, columns: [...BAR_COLUMNS], bars: barsOf(market.home.results.stocks, facts), minutes: [] };
+      days.set(day, made);
+      return made;
     },
     /** One share with its minutes. Throws Crowded. */
-    one: (asker: Asker, instrument: Instrument, day: Day) =>
-      market.costly.answer(asker, `bars of ${day} ${instrument.id}`, () => oneOf(market, instrument, day)),
+    one: async (asker: Asker, instrument: Instrument, day: Day): Promise<PastDay> => {
+      const asked = { instrument, now: runningOf(market, instrument.id), day };
+      const { bar, minutes } = await market.charts.ask(asker, `bars of ${day} ${instrument.id}`, "oneDay", asked);
+      return { day, columns: [...BAR_COLUMNS], bars: bar ? [[instrument.gid, ...fieldsOf(bar)]] : [], minutes: minutes.map(fieldsOf) };
+    },
   };
 }
 
-function* oneOf(market: Market, instrument: Instrument, day: Day): Pieces<PastDay> {
-  const { id, gid } = instrument;
-  yield* reachBack(market, instrument, day);
-  const bar = barOn(market, id, day);
-  const minutes = bar ? (market.venueOf(id).minutes(id, 1, addDays(day, 1))[0] ?? []) : [];
-  return { day, columns: [...BAR_COLUMNS], bars: bar ? [[gid, ...fieldsOf(bar)]] : [], minutes: minutes.map(fieldsOf) };
-}
-
-// The way back to an old day's closes is long for each share, so every share is several pieces then.
-function* wayTo(market: Market, day: Day): Pieces<void> {
-  for (const instrument of market.home.results.stocks) if (instrument.listedOn <= day) yield* reachBack(market, instrument, day);
-}
-
-const AT_ONCE = 500;
-
 // Exactly the bars that the charts of the day show: prints after hours count in neither.
-function* barsOf(stocks: readonly Instrument[], facts: DayFacts): Pieces<(string | number)[][]> {
+function barsOf(stocks: readonly Instrument[], facts: DayFacts): (string | number)[][] {
   const bars: (string | number)[][] = [];
   for (let i = 0; i < facts.last.length; i++) {
     if (facts.away[i] === 0) bars.push([stocks[i]!.gid, ...BAR_COLUMNS.map((name) => facts[FACTS[name]][i]!)]);
-    if (i % AT_ONCE === 0) yield;
   }
   return bars;
-}
-
-// The last bar before the day's end is another day's when the share was suspended.
-function barOn(market: Market, id: number, day: Day): Bar | null {
-  const [bar] = market.venueOf(id).dailyBars(id, 1, addDays(day, 1));
-  return bar && dayOf(bar.xt) === day ? bar : null;
 }
 
 function fieldsOf(bar: Bar): number[] {

@@ -15,8 +15,8 @@ import { exchangeOf, isAbroad, isStockExchange, shareMarket, type ExchangeAbroad
 import { forAll, type Handlers } from "../http/http.ts";
 import type { User } from "../http/callers.ts";
 import { pageOf } from "../http/page.ts";
-import type { Asker } from "../fairness/questions.ts";
-import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, minutesBack, type Bars } from "../market/bars.ts";
+import type { Asker } from "../fairness/job-queue.ts";
+import { ADJUSTMENTS, askDayBars, askMinuteBars, MINUTE_SIZES, askMinutes } from "../market/bars.ts";
 import { candleFields, minuteFields } from "./candle-fields.ts";
 import type { World } from "../world.ts";
 import type { Market } from "../market/answers.ts";
@@ -40,7 +40,7 @@ type MarketHandlers = Handlers<typeof marketCalls>;
 
 export function marketRoutes(needs: Needs): MarketHandlers {
   const { market, settings, watchedIds } = needs;
-  const { costly } = market;
+  const { lists } = market;
   const symbolsSince = createSymbols(market);
   return {
     ...indexRoutes(needs),
@@ -48,10 +48,9 @@ export function marketRoutes(needs: Needs): MarketHandlers {
     "/api/stock/getStock.do": async (call) => {
       const { input, user } = call;
       const watched = await watchedBy(user, watchedIds);
-      return costly.answer(call, null, function* () {
+      return lists.answer(call, null, () => {
         const rows = found(market, input.keyWords ?? "", input.stockType);
         const plated = rows.filter((each) => input.stockPlate === undefined || plateOf(each) === input.stockPlate);
-        yield;
         return done(pageOf(plated, input, 15, (each) => listRow(market, each, watched.has(each.id))));
       });
     },
@@ -68,18 +67,17 @@ export function marketRoutes(needs: Needs): MarketHandlers {
       const introduction = introductionOf(instrument, lang);
       return done({
         stock: wholeQuote({ market, settings }, instrument),
-        timedata: minutesOf(market, instrument, 1),
+        timedata: minuteFields(instrument, market.quote(instrument.id).prevClose, market.venueOf(instrument.id).minutes(instrument.id, 1)),
         introduction,
         indexintroduction: introduction,
       });
     },
     "/api/stock/getStockSort.do": (call) =>
-      costly.answer(call, null, function* () {
+      lists.answer(call, null, () => {
         const { sort = "changepercent", node = "hs_a", asc, pageNo, pageSize } = call.input;
         if (!isSort(sort)) return refuse("noSuchSort");
         const rows = ranked(market, { sort, ascending: asc === 1, node });
         if (rows === null) return refuse("noSuchNode");
-        yield;
         return done(pageOf(rows, { pageNum: pageNo, pageSize }, 15, (each) => sortRow(market, each)).list);
       }),
     "/api/stock/getMinK_Echarts.do": (call) => minuteCandles(market, call, resolve(market, call.input.code)),
@@ -90,8 +88,9 @@ export function marketRoutes(needs: Needs): MarketHandlers {
       const instrument = resolve(market, call.input.stockCode);
       if (!instrument) return refuse("noSuchStock");
       const days = call.input.ndays ?? 1;
-      if (days > 1) await costly.answer(call, `minutes ${instrument.id} ${days}`, () => minutesBack(market, instrument, days));
-      return done(minutesOf(market, instrument, days));
+      const bars = await askMinutes(market, call, instrument, days);
+      const base = days === 1 ? market.quote(instrument.id).prevClose : market.venueOf(instrument.id).closeBefore(instrument.id, days);
+      return done(minuteFields(instrument, base, bars));
     },
   };
 }
@@ -121,11 +120,6 @@ async function watchedBy(user: User | null, watchedIds: Needs["watchedIds"]): Pr
   return user ? watchedIds(user.id) : NOTHING;
 }
 
-function minutesOf(market: Market, instrument: Instrument, days: number) {
-  const base = days === 1 ? market.quote(instrument.id).prevClose : market.venueOf(instrument.id).closeBefore(instrument.id, days);
-  return minuteFields(instrument, base, market.venueOf(instrument.id).minutes(instrument.id, days));
-}
-
 type AskedMinutes = { readonly time?: number; readonly size?: number; readonly end?: string };
 
 /** Candles of minutes for whoever calls. */
@@ -135,7 +129,7 @@ export async function minuteCandles(market: Market, call: Asker & { readonly inp
   if (!MINUTE_SIZES.includes(minutes)) return refuse("badPeriod");
   if (end !== undefined && !isDay(end)) return refuse("badDay");
   const asked = { minutes, size, adjustment: "none", ...(end ? { end } : {}) } as const;
-  return done(await candlesOf(market, call, instrument, await askMinuteBars(market, call, instrument, asked)));
+  return done(candleFields(instrument, await askMinuteBars(market, call, instrument, asked)));
 }
 
 type AskedDays = { readonly period?: string; readonly size?: number; readonly fq?: number; readonly end?: string };
@@ -148,15 +142,7 @@ export async function dayCandles(market: Market, call: Asker & { readonly input:
   if (end !== undefined && !isDay(end)) return refuse("badDay");
   const adjustment = ADJUSTMENTS[fq] ?? "none";
   const asked = { period, size, adjustment, ...(end ? { end } : {}) };
-  return done(await candlesOf(market, call, instrument, await askDayBars(market, call, instrument, asked)));
-}
-
-// A thousand bars as words take a millisecond or two: bars that many share have that of each asker's.
-function candlesOf(market: Market, asker: Asker, instrument: Instrument, bars: Bars) {
-  return market.costly.answer(asker, null, function* () {
-    yield;
-    return candleFields(instrument, bars);
-  });
+  return done(candleFields(instrument, await askDayBars(market, call, instrument, asked)));
 }
 
 function isPeriod(period: string): period is DayPeriod {

@@ -1,5 +1,6 @@
 /** What changes from day to day over the wire: the table of symbols, and prices before an ex-date in the terms of today. */
 import { exFactor } from "@hongpan/core/rules/products/ex-rights.ts";
+import { KINDS } from "@hongpan/core/rules/products/products.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testServer, type TestServer } from "../kit/harness.ts";
 
@@ -17,7 +18,7 @@ test("the table of symbols: whole once, then nothing, then from day to day what 
   const first = await symbols();
   expect(first).toMatchObject({ whole: true, gone: [] });
   expect(first.rows.find(([gid]) => gid === "sh600519")).toEqual(["sh600519", "贵州茅台", "gzmt", "", "白酒", "stock"]);
-  expect(new Set(first.rows.map((row) => row[5]))).toEqual(new Set(["stock", "index", "hk", "us", "world", "futures", "gold", "bond"]));
+  expect(new Set(first.rows.map((row) => row[5]))).toEqual(new Set(KINDS));
   expect(await symbols(first.version)).toEqual({ version: first.version, whole: false, rows: [], gone: [] });
   expect((await symbols("unknown")).whole).toBe(true);
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NEWS_TYPES } from "@hongpan/core/rules/news.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { OWN_WORK } from "../../src/fairness/questions.ts";
+import { OWN_WORK } from "../../src/fairness/job-queue.ts";
 import { openFeed } from "../../src/news/feed.ts";
 import { openNewsroom } from "../../src/news/newsroom.ts";
 import { instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";

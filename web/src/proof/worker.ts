@@ -61,14 +61,12 @@ addEventListener("message", ({ data }: MessageEvent<Question>) => {
 const TOLD_EVERY = 0.02;
 
 function redraw(draw: PublishedDraw): void {
-  const work = checkDraw(draw);
   const tell = (told: DrawAnswer) => postMessage(told);
-  for (let told = 0; ;) {
-    const { done, value } = work.next();
-    if (done) return tell({ kind: "drawn", checked: value });
-    if (value < told + TOLD_EVERY) continue;
-    tell({ kind: "part", part: (told = value) });
-  }
+  let told = 0;
+  const checked = checkDraw(draw, (part) => {
+    if (part >= told + TOLD_EVERY) tell({ kind: "part", part: (told = part) });
+  });
+  tell({ kind: "drawn", checked });
 }
 
 async function answer(question: Exclude<Question, { readonly kind: "draw" }>): Promise<Answer> {

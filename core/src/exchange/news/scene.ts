@@ -3,7 +3,7 @@ import type { Day } from "../../rules/time/calendar.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Fen, Price } from "../../rules/money.ts";
 import type { Counts } from "../results/breadth.ts";
-import type { DayFacts } from "../results/day-facts.ts";
+import type { DayCloses, DayFacts } from "../results/day-facts.ts";
 
 export interface IndexFact {
   readonly gid: string;
@@ -13,7 +13,7 @@ export interface IndexFact {
 }
 
 /** What movers, counts and sums are read from: closes are enough for it, but for the amounts. */
-export type Leaders = Pick<DayFacts, "last" | "prevClose" | "limitUp" | "limitDown" | "shares" | "free" | "away" | "factor" | "amount">;
+export type Leaders = DayCloses;
 
 export interface NewsScene<F extends Leaders = Leaders> {
   readonly day: Day;

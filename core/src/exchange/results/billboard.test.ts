@@ -4,9 +4,9 @@ import { boardOf, instrumentId, type Instrument } from "../../rules/products/ins
 import type { Exchange } from "../../rules/markets/exchanges.ts";
 import { createChain } from "../chain.ts";
 import { namedKey } from "../invented-listing.ts";
-import { gatherBillboard, daysThatReach } from "./billboard.ts";
+import { billboardOf, daysThatReach } from "./billboard.ts";
 import { billboardRulesOn } from "./billboard-rules.ts";
-import { finished, plainFacts } from "./results-testing.ts";
+import { plainFacts } from "./results-testing.ts";
 
 const FLOAT = 1_000_000;
 /** One share of each exchange and board is so large that it is the benchmark, and it does not move: deviation is change. */
@@ -42,7 +42,7 @@ function reasonsOf(gid: string, on: Day, { prev = 10, close = prev, low = close,
   facts.high[i] = high * 10_000;
   facts.shares[i] = shares;
   facts.free[i] = free ? 1 : 0;
-  const entries = finished(gatherBillboard(chain, facts)).filter((each) => each.i === i);
+  const entries = billboardOf(chain, facts).filter((each) => each.i === i);
   return entries.filter((each) => each.rule.measure !== "three-days").map((each) => each.rule.text);
 }
 
@@ -96,7 +96,7 @@ describe("the reasons of the dragon-tiger list:", () => {
     const chain = createChain(stocks, tradingDaysTo(TODAY, 3), 2, namedKey("billboard"));
     const facts = plainFacts(stocks.length, TODAY, 100_000);
     gids.forEach((_, k) => (facts.last[GIANTS.length + k] = 107_000 + k * 400));
-    const listed = finished(gatherBillboard(chain, facts)).filter((each) => each.rule.measure === "deviation");
+    const listed = billboardOf(chain, facts).filter((each) => each.rule.measure === "deviation");
     expect(listed.map((each) => stocks[each.i]!.gid)).toEqual(gids.slice(4));
     expect(listed.map((each) => each.value)).toEqual([860, 900, 940, 980, 1020]);
   });

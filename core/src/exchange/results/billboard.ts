@@ -3,7 +3,7 @@ import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Chain } from "../chain.ts";
 import { foldDay, type DayFacts, daysBack } from "./day-facts.ts";
 import { BILLBOARD_RULES, billboardRulesOn, segmentOf, type Found, type Rule, type Segment } from "./billboard-rules.ts";
-import { deviationOf, movesOf, type Moves, gatherMoves } from "./moves.ts";
+import { deviationOf, movesOf, type Moves, pastMoves } from "./moves.ts";
 import { seatsOf, type Seats } from "./seats.ts";
 import type { Day } from "../../rules/time/calendar.ts";
 
@@ -14,8 +14,8 @@ export interface BillboardEntry extends Found {
   readonly seats: Seats;
 }
 
-/** A day's list, by share and then in the order of the rules. Yields between its parts. */
-export function* gatherBillboard(chain: Chain, facts: DayFacts): Generator<void, BillboardEntry[]> {
+/** A day's list, by share and then in the order of the rules. */
+export function billboardOf(chain: Chain, facts: DayFacts): BillboardEntry[] {
   const moves = movesOf(chain.instruments, facts.prevClose, facts.last);
   const found: Found[] = [];
   const candidates: Candidate[] = [];
@@ -24,10 +24,9 @@ export function* gatherBillboard(chain: Chain, facts: DayFacts): Generator<void,
       const ours = members.filter((i) => concerns(rule, chain.instruments[i]!, facts.free[i] === 1));
       if (rule.measure === "three-days") candidates.push(...ours.map((i) => ({ i, rule })));
       else found.push(...reached(chain.instruments, facts, moves, rule, ours));
-      yield;
     }
   }
-  found.push(...(yield* gatherLongMoves(chain, facts.day, moves, candidates)));
+  found.push(...longMoves(chain, facts.day, moves, candidates));
   const reasons = new Map<number, number>();
   const { key } = chain.factorsOf(facts.day);
   const places = new Map(BILLBOARD_RULES.map((rule, place) => [rule, place]));
@@ -92,21 +91,19 @@ const DAYS = 3;
 const LOOK_BACK = 20;
 
 /** Those of `candidates` that stand on the list of `day`, whose moves are `today`. Looks back as far as one of them needs. */
-function* gatherLongMoves(chain: Chain, day: Day, today: Moves, candidates: readonly Candidate[]): Generator<void, Found[]> {
+function longMoves(chain: Chain, day: Day, today: Moves, candidates: readonly Candidate[]): Found[] {
   const days = daysBack(chain, day, LOOK_BACK);
   const moves = [today];
-  const lookBack = function* () {
-    moves.push(yield* gatherMoves(chain, days[moves.length]!, days[moves.length - 1]!));
-  };
+  const lookBack = () => moves.push(pastMoves(chain, days[moves.length]!, days[moves.length - 1]!));
   const deviationsOf =
     ({ i, rule }: Candidate) =>
     (back: number) =>
       rule.way * deviationOf(chain.instruments, moves[back]!, i);
   const knownOf = ({ i }: Candidate) => Math.min(moves.length, chain.age(i, day));
-  while (moves.length < DAYS) yield* lookBack();
+  while (moves.length < DAYS) lookBack();
   const near = candidates.filter((each) => reachesNow(deviationsOf(each), knownOf(each), each.rule.least));
   const open = () => near.some((each) => knownOf(each) === moves.length && !isEnough(deviationsOf(each), moves.length, each.rule.least));
-  while (moves.length < LOOK_BACK && open()) yield* lookBack();
+  while (moves.length < LOOK_BACK && open()) lookBack();
   return near.flatMap((each) => {
     const deviations = deviationsOf(each);
     const count = daysThatReach(deviations, knownOf(each), each.rule.least);

@@ -1,7 +1,5 @@
 /** How many shares of Shanghai and Shenzhen rose and fell, and by how much (research: Beijing is not counted). */
-import type { Day } from "../../rules/time/calendar.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
-import type { Chain } from "../chain.ts";
 
 export interface Counts {
   readonly up: number;
@@ -55,22 +53,4 @@ export function bucketOf(change: number, prevClose: number): number {
   const size = Math.abs(change) * 100;
   const step = size > 7 * prevClose ? 4 : size > 5 * prevClose ? 3 : size > 3 * prevClose ? 2 : 1;
   return change > 0 ? 4 + step : 4 - step;
-}
-
-/** Counts at the close of a past day, from its ends alone. Yields after every share. */
-export function* gatherCounts(chain: Chain, day: Day): Generator<void, Counts> {
-  const count = chain.instruments.length;
-  const int = () => new Int32Array(count);
-  const prices = { prevClose: int(), last: int(), limitUp: int(), limitDown: int(), away: new Uint8Array(count).fill(1) };
-  for (let i = 0; i < count; i++) {
-    if (chain.listedOn(i) > day) continue;
-    const ends = chain.plan(i, day);
-    prices.prevClose[i] = ends.prevClose;
-    prices.last[i] = ends.close;
-    prices.limitUp[i] = ends.limits.up;
-    prices.limitDown[i] = ends.limits.down;
-    prices.away[i] = ends.shares === 0 ? 1 : 0;
-    yield;
-  }
-  return countsOf(chain.instruments, prices);
 }

@@ -89,9 +89,9 @@ export function settled(facts: DayFacts): DayFacts {
 
 /**
  * The facts of a past day at its close (15:00; what is traded after hours does not count), from each share's own tape: the same as
- * a walk of the whole day has them, however many shares have joined since. Yields after every share, so that a caller can let others in.
+ * a walk of the whole day has them, however many shares have joined since. Seconds of processor time for 5,484 shares.
  */
-export function* gatherFacts(chain: Chain, day: Day): Generator<void, DayFacts> {
+export function pastFacts(chain: Chain, day: Day): DayFacts {
   const count = chain.instruments.findLastIndex((_, i) => chain.listedOn(i) <= day) + 1;
   const int = () => new Int32Array(count);
   const [prevClose, limitUp, limitDown, open, high, low, last] = [int(), int(), int(), int(), int(), int(), int()];
@@ -118,9 +118,36 @@ export function* gatherFacts(chain: Chain, day: Day): Generator<void, DayFacts> 
       const queue = seal.sealed ? queueOf(bookAt(symbol, CLOSE_STEP), way) : 0;
       (way === 1 ? up : down).set(i, { ...seal, queue });
     }
-    yield;
   }
   return { day, prevClose, limitUp, limitDown, away, free, factor, open, high, low, last, shares, amount, up, down };
+}
+
+/** What the ends of a past day tell of it. A share that was not listed yet has 0 everywhere; `amount` is 0. */
+export type DayCloses = Pick<DayFacts, "last" | "prevClose" | "limitUp" | "limitDown" | "shares" | "free" | "away" | "factor" | "amount">;
+
+/** Trading days from the listing in which there may be no limit. */
+const YOUNG = 5;
+
+/** Closes, previous closes and limits of a past day: a tenth of what its facts cost. */
+export function pastCloses(chain: Chain, day: Day): DayCloses {
+  const count = chain.instruments.length;
+  const int = () => new Int32Array(count);
+  const prices = { prevClose: int(), last: int(), limitUp: int(), limitDown: int(), amount: new Float64Array(count) };
+  const [shares, factor] = [new Float64Array(count), new Float64Array(count).fill(1)];
+  const [free, away] = [new Uint8Array(count), new Uint8Array(count).fill(1)];
+  for (let i = 0; i < count; i++) {
+    if (chain.listedOn(i) > day) continue;
+    const ends = chain.plan(i, day);
+    prices.prevClose[i] = ends.prevClose;
+    prices.last[i] = ends.close;
+    prices.limitUp[i] = ends.limits.up;
+    prices.limitDown[i] = ends.limits.down;
+    shares[i] = ends.shares;
+    away[i] = ends.shares === 0 ? 1 : 0;
+    free[i] = chain.age(i, day) <= YOUNG ? 1 : 0;
+    factor[i] = chain.shareFactor(i, day);
+  }
+  return { ...prices, shares, free, away, factor };
 }
 
 export interface Fold {

@@ -9,11 +9,11 @@ import { keyWords } from "../random.ts";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { RESULTS_VERSION } from "../version.ts";
-import { BUCKET_EDGES, bucketsOf, countsOf, gatherCounts } from "./breadth.ts";
-import { factsOf, gatherFacts, settled, type DayFacts } from "./day-facts.ts";
-import { gatherResults, type DayResults, isConnect } from "./day-results.ts";
+import { BUCKET_EDGES, bucketsOf, countsOf } from "./breadth.ts";
+import { factsOf, pastCloses, pastFacts, settled, type DayFacts } from "./day-facts.ts";
+import { resultsOf, type DayResults, isConnect } from "./day-results.ts";
 import { poolOf, touchedOf } from "./pools.ts";
-import { finished, plainFacts } from "./results-testing.ts";
+import { plainFacts } from "./results-testing.ts";
 import { seatsOf, totalsOf } from "./seats.ts";
 
 const listing = inventedListing(150);
@@ -24,8 +24,8 @@ let results: DayResults;
 
 beforeAll(() => {
   chain = createChain(listing, days, 255, namedKey("results"));
-  closed = days.slice(-2).map((day) => finished(gatherFacts(chain, day)));
-  results = finished(gatherResults(chain, closed.at(-1)!));
+  closed = days.slice(-2).map((day) => pastFacts(chain, day));
+  results = resultsOf(chain, closed.at(-1)!);
 });
 
 describe("the facts of a day", () => {
@@ -41,26 +41,15 @@ describe("the facts of a day", () => {
 
   test("worked out a second time they and all results are the same", () => {
     const again = createChain(listing, days, 255, namedKey("results"));
-    expect(finished(gatherResults(again, finished(gatherFacts(again, days.at(-1)!))))).toEqual(results);
+    expect(resultsOf(again, pastFacts(again, days.at(-1)!))).toEqual(results);
   });
 });
 
-test("a day whose results are under way when the next one lists new shares has the same results", () => {
+test("a day has the same facts and results when later days have listed new shares", () => {
   const growing = createChain(listing, days, 255, namedKey("results"));
   const newcomer = { ...listing[0]!, id: 1_608_000, gid: "sh608000", code: "608000", listedOn: "2026-11-23", issued: true };
-  const day = days.at(-1)!;
-  const gathering = gatherFacts(growing, day);
-  for (let i = 0; i < 100; i++) gathering.next();
   growing.append("2026-11-23", [newcomer]);
-  expect(finished(gatherResults(growing, finished(gathering)))).toEqual(results);
-  const working = gatherResults(growing, closed.at(-1)!);
-  working.next();
-  growing.append("2026-11-24", [{ ...newcomer, id: 2_008_000, gid: "sz008000", code: "008000", exchange: "sz", listedOn: "2026-11-24" }]);
-  expect(finished(working)).toEqual(results);
-  const { facts, ...later } = finished(gatherResults(growing, finished(gatherFacts(growing, day))));
-  expect(facts).toEqual(results.facts);
-  const { facts: _, ...before } = results;
-  expect(later).toEqual(before);
+  expect(resultsOf(growing, pastFacts(growing, days.at(-1)!))).toEqual(results);
 });
 
 test("golden: whoever changes what a day leaves raises RESULTS_VERSION, since servers keep it", () => {
@@ -159,7 +148,7 @@ describe("the lists of the close", () => {
 
   test("breadth: from the ends alone and from the prints, the same", () => {
     const facts = closed.at(-1)!;
-    expect(finished(gatherCounts(chain, facts.day))).toEqual(results.counts);
+    expect(countsOf(chain.instruments, pastCloses(chain, facts.day))).toEqual(results.counts);
     expect(results.counts).toEqual(countsOf(listing, facts));
     const counted = listing.filter((each, i) => each.exchange !== "bj" && facts.away[i] === 0).length;
     expect(results.buckets.reduce((sum, each) => sum + each, 0)).toBe(counted);

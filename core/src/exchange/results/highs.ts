@@ -14,9 +14,9 @@ const SPANS = [250, 60] as const;
 
 /**
  * Closes beyond those of the 60 or 250 trading days before, in the order of the list. Nearly every share meets a day that stands
- * against it within a few days, so this costs little more than those that are found. Yields after every share.
+ * against it within a few days, so this costs little more than those that are found.
  */
-export function* gatherExtremes(chain: Chain, facts: DayFacts): Generator<void, Extreme[]> {
+export function extremesOf(chain: Chain, facts: DayFacts): Extreme[] {
   const days = daysBack(chain, facts.day, SPANS[0]);
   const found: Extreme[] = [];
   for (let i = 0; i < facts.shares.length; i++) {
@@ -26,7 +26,6 @@ export function* gatherExtremes(chain: Chain, facts: DayFacts): Generator<void, 
       const span = SPANS.find((each) => each <= longest(chain, i, way, facts.last[i]!, known));
       if (span) found.push({ i, way, span });
     }
-    yield;
   }
   return found;
 }

@@ -53,8 +53,8 @@ function benchmark(
 const KEPT = 40;
 const kept = new WeakMap<Chain, Map<Day, Moves>>();
 
-/** The moves of a past day of `chain`; `next` is the trading day after it. Yields after every share, and remembers. */
-export function* gatherMoves(chain: Chain, day: Day, next: Day): Generator<void, Moves> {
+/** The moves of a past day of `chain`; `next` is the trading day after it. Remembers. */
+export function pastMoves(chain: Chain, day: Day, next: Day): Moves {
   const days = kept.get(chain) ?? new Map<Day, Moves>();
   kept.set(chain, days);
   const known = days.get(day);
@@ -66,7 +66,6 @@ export function* gatherMoves(chain: Chain, day: Day, next: Day): Generator<void,
     before[i] = chain.closeBefore(i, day);
     // Without an ex-date the next day's base is the close; asking for the day's whole plan costs more.
     close[i] = chain.action(i, next) === null ? chain.closeBefore(i, next) : chain.plan(i, day).close;
-    yield;
   }
   if (days.size >= KEPT) days.delete(days.keys().next().value!);
   const moves = movesOf(chain.instruments, before, close);

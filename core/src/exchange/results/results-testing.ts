@@ -1,14 +1,6 @@
-/** What the tests of the results share: a generator run to its end, and a day on which nothing happened. */
+/** What the tests of the results share: a day on which nothing happened. */
 import type { Day } from "../../rules/time/calendar.ts";
 import type { DayFacts } from "./day-facts.ts";
-
-/** The value of a generator at its end. */
-export function finished<T>(work: Generator<void, T>): T {
-  for (;;) {
-    const next = work.next();
-    if (next.done) return next.value;
-  }
-}
 
 /** Facts of `count` shares that all stayed at `price`, each with a thousand shares traded. */
 export function plainFacts(count: number, day: Day, price: number): DayFacts {

@@ -7,7 +7,7 @@ import { hoursRefusal, type Hours } from "./hours-checks.ts";
 import type { Instrument } from "../products/instruments.ts";
 import type { Price } from "../money.ts";
 import type { OrderRefusal } from "./order-checks.ts";
-import { namesPrice, waits, type SaleKind } from "./order-kinds.ts";
+import { namesPrice, ORDER_KINDS, waits, type SaleKind } from "./order-kinds.ts";
 import type { Validity } from "./orders.ts";
 import { productOf } from "../products/products.ts";
 import { isLocked, sellable, type Position } from "../positions/positions.ts";
@@ -58,7 +58,7 @@ export interface SaleScene extends Hours {
 /** What a sale takes from the book at once: nothing while nothing trades. `taken` is what the account has taken before. */
 export function meetSale(request: SaleRequest, scene: SaleScene, taken: Taken = NOTHING_TAKEN): Filled {
   const { position, book, closing, xt } = scene;
-  if (!position || !book || !tradesNow(scene)) return { legs: [], shares: 0 };
+  if (!position || !book || ORDER_KINDS[request.kind].arrival === "waits" || !tradesNow(scene)) return { legs: [], shares: 0 };
   return fillMarket(book, position.direction === 1 ? -1 : 1, sharesOfSale(request, position, closing, xt), taken, request.price);
 }
 

@@ -86,7 +86,7 @@ export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day
       if (session.step === session.day.shape.lastStep && !session.day.fair.live) past.keepBar(begun, bar);
       return [...over, bar];
     },
-    reachBack: (id, day) => past.reachBack(sessions.begun(id).instrument, day),
+    barNow: (id) => barNow(sessions.of(id)),
     closeOf: (id, day) => model.closeOf(sessions.begun(id).instrument, day),
     closeBefore: (id, days) => past.closeBefore(sessions.begun(id), days - 1),
     dayLine: (id) => lines(sessions.of(id)),

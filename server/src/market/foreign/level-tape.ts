@@ -59,7 +59,7 @@ type LevelTape = ReturnType<typeof createLevelTape>;
 // The A-share indices as the other markets' followers may know them: past days from the chain, the running day from what was shown.
 
 interface Needs {
-  readonly tape: LevelTape;
+  readonly tape: Pick<LevelTape, "at">;
   readonly today: () => Day;
   /** The level now; 0 when a short listing does not have this index. */
   readonly levelOf: (id: number) => Price;

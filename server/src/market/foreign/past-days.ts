@@ -16,35 +16,33 @@ const HISTORY_FROM: Day = "2000-01-01";
 const USUAL_DAYS = 5;
 
 /** The day of an instrument's session. */
-interface Running {
+interface RunningDay {
   readonly instrument: Instrument;
   readonly day: Day;
 }
 
-/** The days behind `running`. */
+/** The days behind `running`, the day of an instrument's session. */
 interface PastDays {
   /** The last `count` of them, of those before `before`. */
-  readonly minutes: (running: Running, count: number, before: Day) => (readonly Bar[])[];
-  readonly bars: (running: Running, count: number, before: Day) => Bar[];
+  readonly minutes: (running: RunningDay, count: number, before: Day) => (readonly Bar[])[];
+  readonly bars: (running: RunningDay, count: number, before: Day) => Bar[];
   /** The bar of a day that is over, as its session has shown it: it need not be folded again. */
-  readonly keepBar: (over: Running, bar: Bar) => void;
-  /** Works out the closes back to `day`, of which all older bars are made. */
-  readonly reachBack: (instrument: Instrument, day: Day) => void;
+  readonly keepBar: (over: RunningDay, bar: Bar) => void;
   /** Close before the day that lies `count` days back; 0 is the running one. */
-  readonly closeBefore: (running: Running, count: number) => Price;
+  readonly closeBefore: (running: RunningDay, count: number) => Price;
   /** Mean shares of the last five, or of all since its listing; 0 on a first day, and with `onlyKnown` while one of them has not been worked out. */
-  readonly usualShares: (running: Running, onlyKnown: boolean) => number;
+  readonly usualShares: (running: RunningDay, onlyKnown: boolean) => number;
 }
 
 /** The past of everything in the model. */
 export function openPastDays(model: ForeignModel): PastDays {
   const dayBars = openKept<Bar>(DAYS_BYTES, () => BAR_BYTES);
   const minuteDays = openKept<readonly Bar[]>(MINUTES_BYTES, (bars) => (bars.length + 1) * BAR_BYTES);
-  const dayBack = ({ instrument, day }: Running, count: number) => {
+  const dayBack = ({ instrument, day }: RunningDay, count: number) => {
     const line = model.line(instrument);
     return line.day(Math.max(firstOf(model, instrument), line.ordinal(day) - count));
   };
-  const pastDays = ({ instrument, day }: Running, count: number, before: Day): Day[] => {
+  const pastDays = ({ instrument, day }: RunningDay, count: number, before: Day): Day[] => {
     const line = model.line(instrument);
     const end = before > day ? line.ordinal(day) : line.ordinal(addDays(before, -1)) + 1;
     const first = Math.max(end - count, firstOf(model, instrument));
@@ -58,10 +56,6 @@ export function openPastDays(model: ForeignModel): PastDays {
     minutes: (running, count, before) => pastDays(running, count, before).map((day) => minutesOf(running.instrument, day)),
     keepBar: ({ instrument, day }, bar) => dayBars.set(`${instrument.id} ${day}`, bar),
     bars: (running, count, before) => pastDays(running, count, before).map((day) => barOf(running.instrument, day)),
-    reachBack: (instrument, day) => {
-      const line = model.line(instrument);
-      model.closeBefore(instrument, line.day(Math.max(firstOf(model, instrument), line.ordinal(day))));
-    },
     closeBefore: (running, count) => model.closeBefore(running.instrument, dayBack(running, count)),
     usualShares: (running, onlyKnown) => {
       const { instrument, day: today } = running;

@@ -4,11 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createChain, type Chain } from "@hongpan/core/exchange/chain.ts";
 import { inventedListing, namedKey } from "@hongpan/core/exchange/invented-listing.ts";
+import { pastCloses, pastFacts, type DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
+import { resultsOf } from "@hongpan/core/exchange/results/day-results.ts";
 import { openMarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { OWN_WORK } from "../../fairness/questions.ts";
-import { openCostly } from "../../fairness/costly.ts";
+import { OWN_WORK } from "../../fairness/job-queue.ts";
+import type { DayWorkers } from "../days/day-workers.ts";
 import { openDayRecords } from "./day-records.ts";
 import { createResults } from "./results.ts";
 
@@ -37,8 +39,18 @@ const usual = { versions: [5, 1], listing, first: days[25]!, keyOf: namedKey("re
 const opened = (of: Chain = chain, other: Partial<typeof usual> = {}) => {
   const records = openDayRecords({ folder, ...usual, ...other });
   const walk = openMarketDay(chain, today);
-  return createResults({ chain: of, today: () => walk, costly: openCostly(), records });
+  return createResults({ chain: of, today: () => walk, days: inPlace(of), records });
 };
+/** Tasks done in this thread, so that a chain which can work nothing out is one. */
+function inPlace(of: Chain): Pick<DayWorkers, "answer" | "run"> {
+  const tasks: Readonly<Record<string, (asked: never) => unknown>> = {
+    facts: (day: string) => pastFacts(of, day),
+    closes: (day: string) => pastCloses(of, day),
+    lists: (facts: DayFacts) => resultsOf(of, facts),
+  };
+  return { answer: async (_, __, work) => work(), run: async (name, asked) => tasks[name]!(asked as never) as never };
+}
+
 const files = () => readdirSync(folder).sort();
 const bytes = () => files().map((name) => [name, readFileSync(join(folder, name)).toString("base64")]);
 

@@ -1,18 +1,18 @@
 /**
  * The results of the market's days: of a closed one whole, of today's what its prints have shown. A day's results follow from the
- * keys; they are worked out once, piece by piece, when somebody asks (yesterday's at the start, today's at the close), and are kept
+ * keys; they are worked out once, in a worker thread, when somebody asks (yesterday's at the start, today's at the close), and are kept
  * in memory and as records on disk.
  */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
-import { countsOf, gatherCounts, type Counts } from "@hongpan/core/exchange/results/breadth.ts";
-import { factsOf, gatherFacts, settled, type DayFacts, frameOf } from "@hongpan/core/exchange/results/day-facts.ts";
-import { gatherResults, type DayResults } from "@hongpan/core/exchange/results/day-results.ts";
+import { countsOf, type Counts } from "@hongpan/core/exchange/results/breadth.ts";
+import { factsOf, settled, type DayFacts, frameOf } from "@hongpan/core/exchange/results/day-facts.ts";
+import type { DayResults } from "@hongpan/core/exchange/results/day-results.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { CLOSE_STEP, FIRST_STEP, LUNCH_STEP, AFTERNOON_STEP } from "@hongpan/core/rules/time/sessions.ts";
-import type { Costly } from "../../fairness/costly.ts";
-import { type Pieces, OWN_WORK, type Asker } from "../../fairness/questions.ts";
+import { OWN_WORK, type Asker } from "../../fairness/job-queue.ts";
+import type { DayWorkers } from "../days/day-workers.ts";
 import { openKept } from "../keep.ts";
 import type { DayRecords } from "./day-records.ts";
 
@@ -23,8 +23,8 @@ export interface Results {
   readonly today: () => MarketDay;
   /** Today's facts up to now. */
   readonly facts: () => DayFacts;
-  /** The facts of a closed day, which may lie before the market's own; `way` leads back to it. Throws Crowded. */
-  readonly factsOf: (asker: Asker, day: Day, way?: () => Pieces<void>) => Promise<DayFacts>;
+  /** The facts of a closed day, which may lie before the market's own. Throws Crowded. */
+  readonly factsOf: (asker: Asker, day: Day) => Promise<DayFacts>;
   /** The last day whose closing auction has matched. */
   readonly lastDay: () => Day;
   /** Whether `day` is a trading day of this market that has closed. */
@@ -52,13 +52,13 @@ interface Needs {
   readonly chain: Chain;
   /** The day that is walked. */
   readonly today: () => MarketDay;
-  readonly costly: Costly;
+  readonly days: Pick<DayWorkers, "answer" | "run">;
   readonly records: DayRecords;
 }
 
 /** The results of the days of `chain`. */
-export function createResults({ chain, today, costly, records }: Needs): Results {
-  const past = createPastDays(chain, costly, records);
+export function createResults({ chain, today, days, records }: Needs): Results {
+  const past = createPastDays(chain, days, records);
   const line = createBreadthLine(chain);
   let now: { readonly day: MarketDay; readonly step: number; readonly facts: DayFacts } | null = null;
 
@@ -105,8 +105,8 @@ export function createResults({ chain, today, costly, records }: Needs): Results
 }
 
 // What was made of closed days: at hand, or from its record, or worked out and recorded.
-function createPastDays(chain: Chain, costly: Costly, records: DayRecords) {
-  const days = openKept<DayResults>(KEPT, () => 1);
+function createPastDays(chain: Chain, { answer, run }: Needs["days"], records: DayRecords) {
+  const kept = openKept<DayResults>(KEPT, () => 1);
   const factsKept = openKept<DayFacts>(FACTS_KEPT, () => 1);
   const countsKept = new Map<Day, Counts>();
   const keepCounts = (day: Day, counts: Counts) => {
@@ -121,25 +121,18 @@ function createPastDays(chain: Chain, costly: Costly, records: DayRecords) {
     return facts;
   };
   const remember = (results: DayResults) => {
-    days.set(results.facts.day, results);
+    kept.set(results.facts.day, results);
     return results;
   };
-  function* gather(day: Day, way: () => Pieces<void>): Pieces<DayFacts> {
-    yield* way();
-    return keep(yield* gatherFacts(chain, day));
-  }
-  function* work(facts: DayFacts): Pieces<DayResults> {
-    const results = yield* gatherResults(chain, facts);
-    const { facts: _, ...lists } = results;
+  const work = async (facts: DayFacts) => {
+    const lists = await run("lists", facts);
     records.keep(facts.day, "lists", lists);
-    return remember(results);
-  }
-  function* count(day: Day): Pieces<Counts> {
-    return keepCounts(day, yield* gatherCounts(chain, day));
-  }
-  const facts = async (asker: Asker, day: Day, way: () => Pieces<void> = NO_WAY) => {
+    return remember({ facts, ...lists });
+  };
+  const count = async (day: Day) => keepCounts(day, countsOf(chain.instruments, await run("closes", day)));
+  const facts = async (asker: Asker, day: Day) => {
     const known = factsKept.get(day) ?? (await records.read(day, "facts"));
-    if (!known) return costly.answer(asker, `facts ${day}`, () => gather(day, way));
+    if (!known) return answer(asker, `facts ${day}`, async () => keep(await run("facts", day)));
     factsKept.set(day, known);
     return known;
   };
@@ -147,22 +140,20 @@ function createPastDays(chain: Chain, costly: Costly, records: DayRecords) {
     keep,
     facts,
     results: async (asker: Asker, day: Day) => {
-      const known = days.get(day);
+      const known = kept.get(day);
       if (known) return known;
       const of = await facts(asker, day);
       const lists = await records.read(day, "lists");
-      return lists ? remember({ facts: of, ...lists }) : costly.answer(asker, `results ${day}`, () => work(of));
+      return lists ? remember({ facts: of, ...lists }) : answer(asker, `results ${day}`, () => work(of));
     },
     counts: async (asker: Asker, day: Day) => {
       const known = countsKept.get(day) ?? (await records.read(day, "counts"));
-      if (!known) return costly.answer(asker, `counts ${day}`, () => count(day));
+      if (!known) return answer(asker, `counts ${day}`, () => count(day));
       countsKept.set(day, known);
       return known;
     },
   };
 }
-
-function* NO_WAY(): Pieces<void> {}
 
 /** How many shares stood above and below their previous close at every five minutes of the running day. */
 interface BreadthPoint extends Counts {

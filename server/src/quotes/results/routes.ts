@@ -5,7 +5,7 @@ import { bucketsOf, countsOf } from "@hongpan/core/exchange/results/breadth.ts";
 import { frameOf } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { DayResults } from "@hongpan/core/exchange/results/day-results.ts";
 import { poolOf, touchedOf, type PoolKind } from "@hongpan/core/exchange/results/pools.ts";
-import type { Asker } from "../../fairness/questions.ts";
+import type { Asker } from "../../fairness/job-queue.ts";
 import type { Handlers } from "../../http/http.ts";
 import type { Market } from "../../market/answers.ts";
 import { named } from "../../market/breadth.ts";
@@ -37,7 +37,7 @@ export function resultsRoutes({ market }: { readonly market: Market }): ResultsH
       const day = input.day ?? results.today().day;
       if (day !== results.today().day && !results.has(day)) return refuse("noResultsOfDay");
       const type = input.type ?? null;
-      return done(await market.costly.answer(call, `stops ${day} ${type} ${lang}`, () => stopRows(results, day, type, lang)));
+      return done(await stopRows(market, call, day, type, lang));
     },
     "/api/market/newHighs.do": async (call) => {
       const { input } = call;

@@ -6,35 +6,26 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { stamp } from "../candle-fields.ts";
 import { addressFields, suspensionText } from "./fields.ts";
-import type { Pieces } from "../../fairness/questions.ts";
-import type { Results } from "../../market/results/results.ts";
+import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
+import type { Asker } from "../../fairness/job-queue.ts";
+import type { Market } from "../../market/answers.ts";
 
-/** Shares of one piece of work. */
-const AT_ONCE = 100;
 const MARKETS = { "sh main": "上交所主板", "sz main": "深交所主板", "sz chinext": "深交所创业板", "sh star": "上交所科创板" } as const;
 
 type Kind = "stop" | "resume" | null;
 
 /** Rows of a day that has begun, by share: `stop` those that do not trade, `resume` those that trade again, null both. */
-export function* stopRows(results: Results, day: Day, type: Kind, lang: Lang): Pieces<ReturnType<typeof rowsOf>> {
-  const rows: ReturnType<typeof rowsOf> = [];
-  for (let i = 0; i < results.chain.instruments.length; i++) {
-    rows.push(...rowsOf(results, i, day, type, lang));
-    if (i % AT_ONCE === 0) yield;
-  }
-  return rows;
-}
-
-function rowsOf(results: Results, i: number, day: Day, type: Kind, lang: Lang) {
-  const { chain } = results;
-  const stock = chain.instruments[i]!;
-  const [yesterday] = chain.daysBefore(day, 1);
-  if (chain.listedOn(i) >= day) return type === "resume" ? [] : haltRows(results, stock, i, day, lang);
-  const now = chain.suspension(i, day);
-  const before = chain.suspension(i, yesterday!);
-  const resumed = before !== null && before.resume === day && type !== "stop" ? [suspensionRow(stock, before, true, lang)] : [];
-  const stopped = now !== null && type !== "resume" ? [suspensionRow(stock, now, false, lang)] : [];
-  return [...resumed, ...stopped, ...(type === "resume" ? [] : haltRows(results, stock, i, day, lang))];
+export async function stopRows(market: Market, asker: Asker, day: Day, type: Kind, lang: Lang) {
+  const { chain, today } = market.home.results;
+  const found = await market.charts.ask(asker, `suspensions ${day}`, "suspensions", day);
+  const suspended = new Map(found.map((each) => [each.i, each]));
+  const walk = today().day === day && type !== "resume" ? today() : null;
+  return chain.instruments.flatMap((stock, i) => {
+    const { now = null, before = null } = suspended.get(i) ?? {};
+    const resumed = before !== null && before.resume === day && type !== "stop" ? [suspensionRow(stock, before, true, lang)] : [];
+    const stopped = now !== null && type !== "resume" ? [suspensionRow(stock, now, false, lang)] : [];
+    return [...resumed, ...stopped, ...(walk ? haltRows(walk, stock, i, lang) : [])];
+  });
 }
 
 // The day of resumption is announced with the suspension.
@@ -51,10 +42,8 @@ function suspensionRow(stock: Instrument, { start, days, resume, reason }: Suspe
 }
 
 // A halt is public from its first step, and its end with it: ten minutes, or the closing auction.
-function haltRows({ today }: Results, stock: Instrument, i: number, day: Day, lang: Lang) {
-  const walk = today();
-  if (walk.day !== day) return [];
-  const begun = walk.plans[i]!.halts.filter((halt) => halt.from <= walk.step());
+function haltRows({ day, plans, step }: MarketDay, stock: Instrument, i: number, lang: Lang) {
+  const begun = plans[i]!.halts.filter((halt) => halt.from <= step());
   return begun.map((halt) => ({
     ...nameFields(stock),
     SUSPEND_START_TIME: stamp(xtOfStep(day, halt.from)),

@@ -16,7 +16,7 @@ import { heldAtLever, leastAdded, safeLever, worstOf, type PriceMet } from "@hon
 import { costInYuan, type Terms } from "@hongpan/core/rules/terms/terms.ts";
 import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
 import type { Call } from "../../http/http.ts";
-import { minutesBack } from "../../market/bars.ts";
+import { askMinutes } from "../../market/bars.ts";
 import { rateOn } from "../../market/foreign/rates.ts";
 import type { World } from "../../world.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
@@ -151,8 +151,7 @@ async function barsOf({ market }: World, call: Call<unknown>, instrument: Instru
   let days = 1;
   for (let day = isTradingDay(to) ? to : previousTradingDay(to); day > from && days < MOST_DAYS; day = previousTradingDay(day)) days++;
   const before = addDays(to, 1);
-  await market.costly.answer(call, `minutes ${instrument.id} ${days} ${before}`, () => minutesBack(market, instrument, days, before));
-  return market.venueOf(instrument.id).minutes(instrument.id, days, before).flat();
+  return (await askMinutes(market, call, instrument, days, before)).flat();
 }
 
 async function rateOf(world: World, { coin, openRate }: Position, day: Day): Promise<Rate> {

@@ -1,10 +1,11 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { zh as texts } from "../../text/all.ts";
 import { happenings, type Happened } from "./happenings.ts";
 import { STOCK } from "../held-kind.ts";
 import { callOf } from "../positions/margin-call.ts";
 
-vi.stubGlobal("document", { documentElement: { lang: "zh-CN" } });
+beforeAll(() => void vi.stubGlobal("document", { documentElement: { lang: "zh-CN" } }));
+afterAll(() => void vi.unstubAllGlobals());
 
 type Order = Happened["orders"][number];
 
