@@ -31,8 +31,8 @@ describe("live, by night", () => {
     expect(await key("futures")).toBeNull();
   });
 
-  test("a night of a position in New York counts from New York's close, not from Beijing's midnight before it", async () => {
-    wall.set("2026-11-24 23:00:00");
+  test("what is bought in New York after Beijing's midnight has no night at New York's close, and one at the midnight after it", async () => {
+    wall.set("2026-11-25 00:30:00");
     await server.running.timetable.catchUp();
     const ann = await funded(server, "13900000821", 100_000_000);
     const stockId = server.running.world.market.instrument("usAAPL")!.id;
