@@ -1,17 +1,27 @@
-import { useCallback, useMemo, useRef, useState, type MouseEvent, type UIEvent } from "react";
-import type { ListColumn, ListRow, Order } from "../data/market/whole-list.ts";
+import { useCallback, useMemo, useRef, useState, type MouseEvent, type UIEvent, memo, useEffect } from "react";
+import { type ListColumn, type ListRow, type Order, useWholeList } from "../data/market/whole-list.ts";
 import { keepSiblings } from "../data/market/siblings.ts";
 import { addressOf, useSymbolNames } from "../data/market/symbols.ts";
 import { go } from "../ui/page/location.ts";
-import { useText } from "../text/text.ts";
-import { columnOrder } from "./columns.ts";
+import { useText, type Texts } from "../text/text.ts";
+import { columnOrder, cellOf } from "./columns.ts";
 import { scaled } from "../ui/scaled.ts";
-import { StockRow } from "./stock-row.tsx";
+import { useQuote } from "../data/market/quotes.ts";
+import type { Quote } from "../data/wire/shapes.ts";
+import type { SymbolEntry } from "../data/market/symbol-table.ts";
+import { ChangeLine } from "../quotes/day-line.tsx";
+import { useFlash } from "../quotes/flash.ts";
+import { useCurrent } from "../ui/page/place.ts";
+import { kindWord } from "../quotes/kind-tag.tsx";
+import { type WindowRows, useWindowRows } from "./window-rows.ts";
+import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
+import { amount } from "../ui/format.ts";
+import { SkeletonRows } from "../ui/skeleton.tsx";
+import { Tabs } from "../ui/tabs.tsx";
 import "./stock-table.css";
-import type { WindowRows } from "./window-rows.ts";
 
 /** Of a row, in pixels. */
-export function rowHeight(): number {
+function rowHeight(): number {
   return scaled(56);
 }
 /** Columns that this window shows before they are moved sideways; the others are made when that happens. */
@@ -36,7 +46,7 @@ interface Props {
 }
 
 /** A list of thousands of symbols: only what is on the screen exists, the name stands while the columns move sideways. */
-export function StockTable({ rows, place, from, to, order, lead, onSort, label }: Props) {
+function StockTable({ rows, place, from, to, order, lead, onSort, label }: Props) {
   const t = useText();
   const names = useSymbolNames();
   const columns = useMemo(() => columnOrder(lead), [lead]);
@@ -121,5 +131,164 @@ function HeadCell({ column, order, onSort }: { readonly column: ListColumn } & P
         <i aria-hidden="true">{sorted ? (order.asc ? "↑" : "↓") : ""}</i>
       </button>
     </span>
+  );
+}
+
+const REST_MS = 180;
+
+const waiting = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let listening = false;
+
+interface StockRowProps {
+  readonly row: ListRow;
+  readonly at: number;
+  readonly top: number;
+  readonly entry: SymbolEntry | undefined;
+  readonly columns: readonly ListColumn[];
+  readonly sort: ListColumn;
+  readonly texts: Texts;
+}
+
+/** One symbol of a table. It is made while the list flies past, so it does little until it has come to rest; then it is live. */
+const StockRow = memo(function StockRow({ row, at, top, entry, columns, sort, texts }: StockRowProps) {
+  const rested = useRest();
+  const quote = useQuote(rested ? row.gid : null);
+  const current = useCurrent(row.gid);
+  const flash = useFlash<HTMLDivElement>(quote?.nowPrice);
+  const word = kindWord(row.gid, entry?.plate ?? "", texts);
+  return (
+    <div ref={flash} role="row" aria-rowindex={at + 2} data-gid={row.gid} className={quote?.state ? "str halted" : "str"} style={{ top }}>
+      <span role="rowheader" className="who">
+        <a href={addressOf(entry ?? { gid: row.gid, name: "" })} className="nm ell" aria-current={current}>
+          {entry?.name ?? row.gid}
+        </a>
+        <span className="cap t3">
+          {entry?.code} {word && <span className="tag">{word}</span>} {quote && <LimitTag quote={quote} texts={texts} />}
+        </span>
+      </span>
+      <span role="cell" className="line">
+        {rested && <ChangeLine gid={row.gid} visible />}
+      </span>
+      {columns.map((column) => {
+        const { text, way } = cellOf(column, row, quote);
+        const look = column === "trade" ? " last" : column === "changepercent" && sort === column ? " block" : "";
+        return (
+          <span key={column} role="cell" className={`c ${way}${look}`}>
+            {text}
+          </span>
+        );
+      })}
+    </div>
+  );
+});
+
+function LimitTag({ quote, texts }: { readonly quote: Partial<Quote>; readonly texts: Texts }) {
+  const { nowPrice, limitUp, limitDown, state } = quote;
+  const t = texts.market;
+  if (state) return <span className="tag">{t.suspended}</span>;
+  if (!nowPrice || !limitUp) return null;
+  if (nowPrice >= limitUp) return <span className="tag up">{t.atLimitUp}</span>;
+  return limitDown && nowPrice <= limitDown ? <span className="tag down">{t.atLimitDown}</span> : null;
+}
+
+/** Whether the page has stood still once since this row came. */
+function useRest(): boolean {
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    if (rested) return;
+    const rest = () => setRested(true);
+    waiting.add(rest);
+    listen();
+    restart();
+    return () => void waiting.delete(rest);
+  }, [rested]);
+  return rested;
+}
+
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  addEventListener("scroll", restart, { passive: true, capture: true });
+}
+
+function restart(): void {
+  clearTimeout(timer);
+  timer = setTimeout(tell, REST_MS);
+}
+
+// All rows that wait render together.
+function tell(): void {
+  const told = [...waiting];
+  waiting.clear();
+  for (const rest of told) rest();
+}
+
+const RANKS = {
+  up: { sort: "changepercent", asc: false },
+  down: { sort: "changepercent", asc: true },
+  speed: { sort: "speed", asc: false },
+  amount: { sort: "amount", asc: false },
+  turnover: { sort: "turnoverratio", asc: false },
+  amplitude: { sort: "amplitude", asc: false },
+  volumeratio: { sort: "volumeratio", asc: false },
+} as const satisfies Readonly<Record<string, Order>>;
+type Rank = keyof typeof RANKS;
+const HOME_RANKS = ["up", "down", "speed", "amount", "turnover", "amplitude", "volumeratio"] as const;
+const ABROAD_RANKS = ["up", "down", "amount", "amplitude"] as const;
+
+interface RankingProps {
+  readonly node: string;
+  readonly name: string;
+  /** Outside the A-share market: fewer rankings, and a word on its hours. */
+  readonly abroad: boolean;
+}
+
+/** All names of a market by a ranking, or by the heading that is tapped. */
+export function Ranking({ node, name, abroad }: RankingProps) {
+  const t = useText();
+  const [rank, setRank] = useState<Rank | null>("up");
+  const [lead, setLead] = useState<ListColumn>("changepercent");
+  const [order, setOrder] = useState<Order>(RANKS.up);
+  const items = (abroad ? ABROAD_RANKS : HOME_RANKS).map((id) => ({ id, label: t.lists.ranks[id] }));
+  const choose = (id: Rank) => {
+    setRank(id);
+    setLead(RANKS[id].sort);
+    setOrder(RANKS[id]);
+  };
+  const sortBy = (column: ListColumn) => {
+    const next: Order = { sort: column, asc: order.sort === column ? !order.asc : false };
+    setOrder(next);
+    setRank(items.find(({ id }) => RANKS[id].sort === next.sort && RANKS[id].asc === next.asc)?.id ?? null);
+  };
+  return (
+    <section className="ranks">
+      <Tabs items={items} value={rank ?? "up"} onChange={choose} label={t.market.rankLabel} look="pad16 fade" />
+      <Rows node={node} name={name} order={order} lead={lead} onSort={sortBy} />
+    </section>
+  );
+}
+
+interface RowsProps extends Pick<RankingProps, "node" | "name"> {
+  readonly order: Order;
+  readonly lead: ListColumn;
+  readonly onSort: (column: ListColumn) => void;
+}
+
+function Rows({ node, name, order, lead, onSort }: RowsProps) {
+  const t = useText();
+  const [atTop, setAtTop] = useState(true);
+  const list = useWholeList(node, order, atTop);
+  const { ref: place, from, to, atTop: nearTop } = useWindowRows(list.rows.length, rowHeight());
+  if (nearTop !== atTop) setAtTop(nearTop);
+  if (list.rows.length === 0 && list.isPending) return <SkeletonRows rows={10} />;
+  if (list.rows.length === 0 && list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (list.rows.length === 0) return <EmptyState icon="market" text={t.lists.noMarket} />;
+  const label = `${t.lists.tableLabel(name, amount(list.rows.length, 0))}，${t.lists.sortedBy(t.lists.columns[order.sort], order.asc)}`;
+  return (
+    <>
+      <StockTable rows={list.rows} place={place} from={from} to={to} order={order} lead={lead} onSort={onSort} label={label} />
+      <p className="list-end">{t.lists.count(amount(list.rows.length, 0))}</p>
+    </>
   );
 }

@@ -11,22 +11,22 @@ import { Parts } from "../../trade/ticket/parts.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { amount, beijing } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/key-value.tsx";
-import { big } from "../../ui/market-format.ts";
+import { big, share } from "../../ui/market-format.ts";
 import { go, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useTitle } from "../../ui/page/title.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import { Refusal } from "../../data/wire/api.ts";
 import { ApplyAction } from "./apply-action.tsx";
-import { DrawForm } from "./draw-form.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { DrawNote } from "./draw-note.tsx";
+import { expectedWins, quantityFault, costOf, expectedAllotment, mostOf, partOf } from "./expected.ts";
+import { QuantityField } from "./quantity-field.tsx";
+import { useApplication } from "./use-application.ts";
 import "../../trade/cost.css";
 import "../../trade/ticket.css";
 import "../../trade/trade.css";
-import { DrawNote } from "./draw-note.tsx";
-import { costOf, expectedAllotment, mostOf, partOf, quantityFault } from "./expected.ts";
 import "./issue-apply.css";
-import { QuantityField } from "./quantity-field.tsx";
-import { useApplication } from "./use-application.ts";
 
 /** /newsharesDetail and /qingchouDetail: one issue, and the application for it. Of the address only its code is believed. */
 export default function IssueApplyScreen() {
@@ -163,4 +163,72 @@ function Expected({ issue, quantity, available }: ExpectedProps) {
       <p className="cap t3">{t.expect.placedNote}</p>
     </section>
   );
+}
+
+/** An application for a draw: no money is held; what a win would cost, and how many are to be expected. */
+function DrawForm({ issue, top }: { readonly issue: IssueRow; readonly top: boolean }) {
+  const t = useIssueWords();
+  const maxNums = Math.min(issue.maxNums, issue.entitled ?? issue.maxNums) || issue.unit;
+  const [text, setText] = useState(String(top ? maxNums : issue.unit));
+  const application = useApplication(issue);
+  const fault = quantityFault(text, issue, null);
+  const type = (next: string) => (application.clear(), setText(next));
+  const { numbers } = expectedWins(Number(text), issue);
+  return (
+    <>
+      <QuantityField
+        issue={issue}
+        label={countedWords(issue.type, t).quantity}
+        value={text}
+        onChange={type}
+        fault={fault}
+        refused={application.refused}
+        caption={fault === null ? t.numbers(amount(numbers, 0)) : ""}
+        lack=""
+      >
+        <Chip on={Number(text) === maxNums} onClick={() => type(String(maxNums))}>
+          {t.topOf(amount(maxNums, 0))}
+        </Chip>
+      </QuantityField>
+      {issue.entitled !== null && <Entitled shares={issue.entitled} />}
+      <DrawExpected issue={issue} quantity={fault === null ? Number(text) : 0} />
+      <DrawNote issue={issue} entropy={application.entropy} onRenew={application.renew} />
+      <ApplyAction issue={issue} quantity={Number(text)} fault={fault} lack="" application={application}>
+        <WinCost issue={issue} />
+      </ApplyAction>
+    </>
+  );
+}
+
+function Entitled({ shares }: { readonly shares: number }) {
+  const t = useIssueWords();
+  return (
+    <section className="cost issue-cost">
+      <dl>
+        <KeyValue label={t.entitled}>{t.shares(amount(shares, 0))}</KeyValue>
+      </dl>
+      <p className="cap t3">{t.entitledNote}</p>
+    </section>
+  );
+}
+
+function DrawExpected({ issue, quantity }: { readonly issue: IssueRow; readonly quantity: number }) {
+  const t = useIssueWords();
+  const { wins, chance } = expectedWins(quantity, issue);
+  return (
+    <section className="cost issue-cost">
+      <h2>{t.expect.heading}</h2>
+      <dl>
+        <KeyValue label={t.expect.wins}>{t.expect.winsOf(amount(wins))}</KeyValue>
+        <KeyValue label={t.expect.chance}>{t.expect.about(share(chance * 100, 1))}</KeyValue>
+        <WinCost issue={issue} />
+      </dl>
+      <p className="cap t3">{t.expect.noHold}</p>
+    </section>
+  );
+}
+
+function WinCost({ issue }: { readonly issue: IssueRow }) {
+  const t = useIssueWords().expect;
+  return <KeyValue label={t.winCost}>{amount(expectedWins(issue.unit, issue).winCost)}</KeyValue>;
 }

@@ -17,17 +17,15 @@ import { Seal } from "../../ui/seal.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { ColumnsSheet } from "./columns-sheet.tsx";
+import { ColumnsSheet, GroupsSheet, ImportSheet } from "./groups-sheet.tsx";
 import { Editor } from "./editor.tsx";
-import { GroupsSheet } from "./groups-sheet.tsx";
-import { ImportSheet } from "./import-sheet.tsx";
 import { matching, partOf, type Part } from "./shown-items.ts";
 import { WatchRows } from "./watch-rows.tsx";
+import { LINKS } from "../../ui/page/targets.ts";
+import { useWatchWords, watchWordsAhead } from "./text.ts";
 import "../../quotes/quote-row.css";
 import "./watchlist.css";
 import "./sheets.css";
-import { LINKS } from "../../ui/page/targets.ts";
-import { useWatchWords, watchWordsAhead } from "./text.ts";
 
 const CHOICES = ["groups", "import", "export", "columns"] as const;
 
