@@ -1,5 +1,5 @@
 /** Runs a minute chart on a canvas: draws, follows live quotes and the finger, tells what its legend should say. */
-import type { Minutes } from "../data/market/minutes.ts";
+import type { Minutes } from "../data/market/stock.ts";
 import { perLotOf } from "../ui/sizes.ts";
 import { quoteNow, watchQuote } from "../data/market/quotes.ts";
 import { amount, directionOf, percent } from "../ui/format.ts";

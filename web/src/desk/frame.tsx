@@ -18,8 +18,8 @@ import { bringIntoView, Looks, Page, Trouble } from "./parts.tsx";
 import { QueuePage } from "./queue-page.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 import { StaffPage } from "./staff-page.tsx";
-import { useDeskText } from "./text/desk-text.ts";
-import type { DeskWords } from "./text/desk-words.ts";
+import { type DeskWords, useDeskText } from "./text/desk-text.ts";
+
 import { UsersPage } from "./users-page.tsx";
 
 const RENEW_MS = 3000;

@@ -7,8 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { beijing } from "../ui/format.ts";
 import { desk, type DeskAnswer } from "./desk-call.ts";
 import { Page, Trouble } from "./parts.tsx";
-import { useDeskText } from "./text/desk-text.ts";
-import type { DeskWords } from "./text/desk-words.ts";
+import { type DeskWords, useDeskText } from "./text/desk-text.ts";
 
 const A_PAGE = 50;
 

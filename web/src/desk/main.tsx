@@ -1,19 +1,17 @@
 /** The operator's desk: a page of its own (web/operator), for a laptop first. */
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { useStore } from "../store/store.ts";
+import { useStore, keepText, recallText } from "../store/store.ts";
 import { startLang } from "../text/text.ts";
 import { Toasts } from "../ui/toast.tsx";
 import { desk, deskToken, doorSays, deskSay } from "./desk-call.ts";
 import { Frame } from "./frame.tsx";
 import { Trouble, DoorHead, Copied, Qr } from "./parts.tsx";
 import { useState } from "react";
-import { Field } from "../ui/fields/field.tsx";
+import { Field, PasswordField } from "../ui/fields/field.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
-import { PasswordField } from "../ui/fields/password-field.tsx";
 import { useTried } from "../ui/fields/tried.ts";
 import { useDeskText, startDeskText } from "./text/desk-text.ts";
-import { keepText, recallText } from "../store/kept.ts";
 import { Strip } from "../ui/strip.tsx";
 import "../styles/font.css";
 import "../styles/tokens.css";
@@ -28,6 +26,8 @@ import "../styles/overlays.css";
 import "./desk.css";
 
 const COUNTS_MS = 5000;
+/** What the server gave this browser when somebody was in last: no secret that opens anything. */
+const DEVICE = "DESKDEVICE";
 const client = new QueryClient({
   defaultOptions: { queries: { retry: 1, staleTime: 2000, networkMode: "always" }, mutations: { networkMode: "always" } },
 });
@@ -55,9 +55,6 @@ function Inside() {
   if (me.data) return me.data.ready ? <Frame me={me.data} lost={me.isError} /> : <SetUp name={me.data.name} />;
   return <Trouble query={me} />;
 }
-
-/** What the server gave this browser when somebody was in last: no secret that opens anything. */
-const DEVICE = "DESKDEVICE";
 
 function knownDevice(): { readonly device?: string } {
   const device = recallText(DEVICE);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "../ui/empty-state.tsx";
-import { Switch } from "../ui/fields/switch.tsx";
+import { Switch } from "../ui/fields/checkbox.tsx";
 import { Strip } from "../ui/strip.tsx";
 import { desk, type DeskAnswer } from "./desk-call.ts";
 import { Page, Trouble, Wide } from "./parts.tsx";

@@ -1,5 +1,5 @@
 /** Tells a price alert that has fired, wherever the user is. */
-import { isRecord } from "../store/kept.ts";
+import { isRecord } from "../store/store.ts";
 import { textNow } from "../text/text.ts";
 import { amount } from "../ui/format.ts";
 import { toast } from "../ui/toast.tsx";

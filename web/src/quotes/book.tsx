@@ -1,11 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Quote } from "../data/wire/shapes.ts";
 import { useText } from "../text/text.ts";
-import { amount, directionOf } from "../ui/format.ts";
-import { big } from "../ui/market-format.ts";
-import "./book.css";
+import { amount, directionOf, big } from "../ui/format.ts";
 import { useFlash } from "./flash.ts";
 import { levelsOf, type ShownLevel } from "./levels.ts";
+import "./book.css";
 
 interface Props {
   readonly quote: Partial<Quote> | null;

@@ -14,3 +14,10 @@ export function kindWord(gid: string, plate: string, texts: Texts): string | nul
   const { plates } = texts.market;
   return Object.hasOwn(plates, plate) ? plates[plate as keyof typeof plates] : null;
 }
+
+/** 创 科 北 beside a code; nothing for the main board. */
+export function PlateTag({ plate }: { readonly plate: string }) {
+  const t = useText().market;
+  const word = plate in t.plates ? t.plates[plate as keyof typeof t.plates] : null;
+  return word ? <span className="tag">{word}</span> : null;
+}

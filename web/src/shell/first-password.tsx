@@ -10,7 +10,7 @@ import { useClassroomWords } from "../text/classroom.ts";
 import { usePasswordWords } from "../text/passwords.ts";
 import { Header } from "../ui/page/header.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
-import { PasswordField } from "../ui/fields/password-field.tsx";
+import { PasswordField } from "../ui/fields/field.tsx";
 import { useTried } from "../ui/fields/tried.ts";
 import { go } from "../ui/page/location.ts";
 import { LINKS } from "../ui/page/targets.ts";

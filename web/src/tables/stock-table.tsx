@@ -1,22 +1,20 @@
-import { useCallback, useMemo, useRef, useState, type MouseEvent, type UIEvent, memo, useEffect } from "react";
-import { type ListColumn, type ListRow, type Order, useWholeList } from "../data/market/whole-list.ts";
-import { keepSiblings } from "../data/market/siblings.ts";
+import { useCallback, useMemo, useRef, useState, type MouseEvent, type UIEvent, memo, useEffect, type RefObject } from "react";
+import { type ListColumn, type ListRow, type Order, useWholeList, LIST_COLUMNS } from "../data/market/whole-list.ts";
+import { keepSiblings } from "../data/market/stock.ts";
 import { addressOf, useSymbolNames } from "../data/market/symbols.ts";
 import { go } from "../ui/page/location.ts";
 import { useText, type Texts } from "../text/text.ts";
-import { columnOrder, cellOf } from "./columns.ts";
+import type { Quote } from "../data/wire/shapes.ts";
+import { listedPrice } from "../quotes/listed-price.ts";
+import { directionOf, MISSING, percent, signed, amount, big, priceText, share } from "../ui/format.ts";
 import { scaled } from "../ui/scaled.ts";
 import { useQuote } from "../data/market/quotes.ts";
-import type { Quote } from "../data/wire/shapes.ts";
 import type { SymbolEntry } from "../data/market/symbol-table.ts";
 import { ChangeLine } from "../quotes/day-line.tsx";
 import { useFlash } from "../quotes/flash.ts";
 import { useCurrent } from "../ui/page/place.ts";
 import { kindWord } from "../quotes/kind-tag.tsx";
-import { type WindowRows, useWindowRows } from "./window-rows.ts";
-import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
-import { amount } from "../ui/format.ts";
-import { SkeletonRows } from "../ui/skeleton.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../ui/empty-state.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import "./stock-table.css";
 
@@ -291,4 +289,106 @@ function Rows({ node, name, order, lead, onSort }: RowsProps) {
       <p className="list-end">{t.lists.count(amount(list.rows.length, 0))}</p>
     </>
   );
+}
+
+// The columns of a market table: their words, how a value reads, and which field of a live quote renews it.
+interface Column {
+  /** The value as text; 0 can mean missing. */
+  readonly text: (value: number) => string;
+  /** The same of a live quote; without it the list's own value stands until the list is renewed. */
+  readonly live?: (quote: Partial<Quote>) => number | undefined;
+  /** Coloured by its own sign. */
+  readonly signed?: true;
+}
+
+const some = (text: (value: number) => string) => (value: number) => (value === 0 ? MISSING : text(value));
+
+const COLUMNS: Readonly<Record<ListColumn, Column>> = {
+  trade: { text: (value) => priceText(value), live: (quote) => quote.nowPrice },
+  changepercent: { text: percent, live: (quote) => quote.hcrate, signed: true },
+  pricechange: { text: signed, live: (quote) => quote.increase, signed: true },
+  speed: { text: percent, signed: true },
+  amount: { text: some(big), live: (quote) => quote.business_balance },
+  turnoverratio: { text: some(share), live: (quote) => quote.turnoverRate },
+  amplitude: { text: some(share), live: (quote) => quote.amplitude },
+  volumeratio: { text: some(amount) },
+  per: { text: (value) => amount(value === 0 ? null : value, 1) },
+  pb: { text: some(amount) },
+  mktcap: { text: some((value) => big(value * 10_000)), live: (quote) => (quote.totalValue ? quote.totalValue / 10_000 : undefined) },
+};
+
+/** What a cell shows, and the class of its colour. */
+function cellOf(column: ListColumn, row: ListRow, quote: Partial<Quote> | null): { readonly text: string; readonly way: string } {
+  const { text, live, signed: coloured } = COLUMNS[column];
+  const value = (quote && live?.(quote)) ?? row.values[LIST_COLUMNS.indexOf(column)] ?? 0;
+  if (column === "trade") return { text: listedPrice(row.gid, value), way: directionOf(valueOf("changepercent", row, quote)) };
+  return { text: text(value), way: coloured ? directionOf(value) : "" };
+}
+
+function valueOf(column: ListColumn, row: ListRow, quote: Partial<Quote> | null): number {
+  return (quote && COLUMNS[column].live?.(quote)) ?? row.values[LIST_COLUMNS.indexOf(column)] ?? 0;
+}
+
+/** Columns with the one that was chosen to lead right behind the price. */
+function columnOrder(lead: ListColumn): readonly ListColumn[] {
+  return ["trade", lead, ...LIST_COLUMNS.filter((column) => column !== "trade" && column !== lead)];
+}
+
+// Which rows of a long list are on the screen, while the page itself scrolls.
+interface WindowRows {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly from: number;
+  readonly to: number;
+  /** Whether the first rows are on the screen or near it. */
+  readonly atTop: boolean;
+}
+
+const SPARE_ROWS = 6;
+// The range moves by this many rows at once: fewer renders while scrolling.
+const STRIDE = 4;
+const TOP_ROWS = 30;
+/** When a list that has come still makes its spare rows: after what is on the screen has been painted. */
+const SPARE_MS = 250;
+/** What the last list had on the screen at its beginning: where the next one lies alike, it is laid out once in place of twice. */
+let begun = { first: 0, last: 0 };
+
+/** Rows `from` to `to` of `count` rows that are `height` pixels tall and begin at the top of `ref`. */
+function useWindowRows(count: number, height: number): WindowRows {
+  const ref = useRef<HTMLDivElement>(null);
+  const [{ first, last }, setRange] = useState(begun);
+  const [spare, setSpare] = useState(0);
+  useEffect(() => {
+    const measure = () => {
+      if (!ref.current) return;
+      const { top } = ref.current.getBoundingClientRect();
+      const next = { first: strides(Math.floor, -top / height), last: strides(Math.ceil, (innerHeight - top) / height) };
+      if (next.first === 0) begun = next;
+      setRange((before) => (before.first === next.first && before.last === next.last ? before : next));
+    };
+    const scrolled = () => {
+      setSpare(SPARE_ROWS);
+      measure();
+    };
+    measure();
+    const timer = setTimeout(() => setSpare(SPARE_ROWS), SPARE_MS);
+    // What scrolls may be a pane, whose events stay below the window.
+    const passive = { passive: true, capture: true };
+    addEventListener("scroll", scrolled, passive);
+    addEventListener("resize", measure, passive);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("scroll", scrolled, passive);
+      removeEventListener("resize", measure, passive);
+    };
+  }, [height, count]);
+  return {
+    ref,
+    from: Math.max(0, Math.min(count, first - spare)),
+    to: Math.min(count, last + (spare === 0 ? 0 : STRIDE + spare)),
+    atTop: first < TOP_ROWS,
+  };
+}
+
+function strides(round: (rows: number) => number, rows: number): number {
+  return Math.max(0, round(rows / STRIDE) * STRIDE);
 }

@@ -1,7 +1,6 @@
 /** The words of the screens. Simplified Chinese is the source and comes with the app; the others are fetched when
  * chosen, and traditional Chinese is made of it by the build (web/traditional.ts). */
-import { keepText } from "../store/kept.ts";
-import { store, useStore } from "../store/store.ts";
+import { keepText, store, useStore } from "../store/store.ts";
 import { zh as source } from "./all.ts";
 import { language, partsShown, type Lang } from "./language.ts";
 import type { Same } from "./shape.ts";

@@ -1,3 +1,5 @@
+import { langNow } from "../data/wire/api.ts";
+
 /** Numbers and times as a trader reads them (thousands separators, U+2212 minus, 万 亿 万亿, Beijing time). */
 export const MISSING = "--";
 
@@ -65,4 +67,54 @@ function formatOf(decimals: number): Intl.NumberFormat {
   if (!format)
     formats.set(decimals, (format = new Intl.NumberFormat("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals })));
   return format;
+}
+
+// Market numbers (design/ui.md 7): a price of 0 is a missing price, large counts take the unit of the language.
+/** 1688 -> "1,688.00"; missing and 0 -> "--". */
+export function priceText(value: Maybe, places = 2): string {
+  return value ? amount(value, places) : MISSING;
+}
+
+/** 3560000000 -> "35.6亿", "35.6億" or "3.56B". */
+export function big(value: Maybe): string {
+  const lang = langNow();
+  if (lang === "zh-CN") return compact(value);
+  if (lang === "zh-TW") return compact(value, ["萬", "億", "兆"]);
+  return english(value);
+}
+
+/** Shares as lots of 100: "48.3万手", in English "483K lots". */
+export function lots(shares: Maybe): string {
+  if (shares === null || shares === undefined) return MISSING;
+  return big(Math.floor(shares / 100)) + (langNow() === "en" ? " lots" : "手");
+}
+
+/** A share of something without a sign: 3.04 -> "3.04%". */
+export function share(value: Maybe, places = 2): string {
+  const text = amount(value, places);
+  return text === MISSING ? text : `${text}%`;
+}
+
+/** "10:32:08" on `today`, "11-20 10:32" in the same year, else the day; exchange time in Beijing. */
+export function when(xt: Maybe, today?: string): string {
+  if (!xt) return MISSING;
+  const day = beijing(xt, "day");
+  if (day === today) return beijing(xt, "time");
+  return today === undefined || day.slice(0, 4) === today.slice(0, 4) ? beijing(xt, "minute") : day;
+}
+
+function english(value: Maybe): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return MISSING;
+  const size = Math.abs(value);
+  const unit = (
+    [
+      [1e12, "T"],
+      [1e9, "B"],
+      [1e6, "M"],
+      [1e3, "K"],
+    ] as const
+  ).find(([from]) => size >= from);
+  if (!unit) return amount(value, 0);
+  const scaled = value / unit[0];
+  return amount(scaled, Math.abs(scaled) >= 100 ? 0 : Math.abs(scaled) >= 10 ? 1 : 2) + unit[1];
 }

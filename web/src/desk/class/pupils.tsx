@@ -1,12 +1,11 @@
 import type { Card, ClassRow, Pupil } from "./shapes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { amount, beijing, directionOf, percent, signed } from "../../ui/format.ts";
+import { amount, beijing, directionOf, percent, signed, priceText } from "../../ui/format.ts";
 import { desk, type DeskAnswer } from "../desk-call.ts";
 import { Trouble, Wide } from "../parts.tsx";
 import { useDeskText } from "../text/desk-text.ts";
-import { averageText } from "../../trade/average-text.ts";
-import { priceText } from "../../ui/market-format.ts";
+import { averageText } from "../../trade/wording.ts";
 import { makeAll } from "./make-accounts.ts";
 import { Making } from "./making.tsx";
 

@@ -1,29 +1,15 @@
 import { useClock } from "../../data/clock.ts";
-import {
-  type Allocation,
-  type CycleType,
-  DECLINED,
-  ENDED,
-  EXPIRED,
-  isWaiting,
-  PENDING,
-  RUNNING,
-  useAllocations,
-  allSubPositions,
-  useSubPositions,
-} from "../../data/funds.ts";
+import { type Allocation, type CycleType, DECLINED, ENDED, EXPIRED, isWaiting, PENDING, RUNNING, useAllocations, allSubPositions, useSubPositions } from "../../data/funds.ts";
 import { useShown } from "../../data/hidden-amounts.ts";
-import { EquityBar } from "../../trade/positions/equity-bar.tsx";
-import { Settlement } from "../../trade/positions/settlement.tsx";
+import { EquityBar, Settlement } from "../../trade/positions/equity-bar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
-import { KeyValue } from "../../ui/key-value.tsx";
+import { KeyValue } from "../../ui/list-row.tsx";
 import { go, goBack, Link, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useState } from "react";
 import { allContractPositions, useContractPositions, useContracts, type Held, type Product } from "../../data/contracts.ts";
@@ -31,16 +17,14 @@ import type { Position } from "../../data/wire/shapes.ts";
 import { useUser } from "../../data/session.ts";
 import { placesOf } from "../../trade/contract-facts.ts";
 import { AllButton } from "../../trade/positions/all-button.tsx";
-import { closing } from "../../trade/positions/closing.ts";
-import { contractEstimate, feeOf } from "../../trade/positions/contract-close.ts";
+import { closing, contractEstimate, feeOf } from "../../trade/positions/closing.ts";
 import { ExportButton } from "../../trade/positions/export-button.tsx";
 import { HeldRow } from "../../trade/positions/held-row.tsx";
-import { PositionTable } from "../../trade/positions/position-table.tsx";
+import { PositionTable, useSought } from "../../trade/positions/position-table.tsx";
 import { SoldRow } from "../../trade/positions/sold-row.tsx";
-import { useSought } from "../../trade/positions/use-sought.ts";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { saleEstimate } from "../../trade/positions/sale.ts";
-import { useRulesOf } from "../../trade/use-rules.ts";
+import { useRulesOf } from "../../trade/rules-settings.ts";
 import { SUB } from "../../trade/held-kind.ts";
 import { SUB_COLUMNS } from "./sub-columns.ts";
 import { AFTER } from "../../ui/page/targets.ts";

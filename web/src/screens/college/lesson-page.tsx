@@ -1,26 +1,17 @@
 import { LESSONS, type Lesson } from "@hongpan/core/rules/lessons.ts";
 import { createElement, type ComponentType } from "react";
 import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/empty-state.tsx";
+import { ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { Link, go } from "../../ui/page/location.ts";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import { useExampleShare, type ExampleShare } from "./example-share.ts";
-import { AuctionExample } from "./example-auction.tsx";
-import { BondsExample } from "./example-bonds.tsx";
-import { FeesExample } from "./example-fees.tsx";
-import { ForcedExample } from "./example-forced.tsx";
-import { IssuesExample } from "./example-issues.tsx";
-import { LimitsExample } from "./example-limits.tsx";
-import { MarginExample } from "./example-margin.tsx";
-import { NextDayExample } from "./example-next-day.tsx";
-import { PromiseExample } from "./example-promise.tsx";
-import { TomorrowExample } from "./example-tomorrow.tsx";
+import { AuctionExample, LimitsExample, NextDayExample, FeesExample, PromiseExample } from "./examples-trading.tsx";
+import { BondsExample, IssuesExample } from "./examples-issues.tsx";
+import { ForcedExample, MarginExample, TomorrowExample } from "./examples-margin.tsx";
 import { lessonAddress, taskAddress } from "./lesson-address.ts";
 import { ShareHead } from "./share-head.tsx";
 import { useLoggedIn } from "../../data/session.ts";
-import { DoneMark } from "./done-mark.tsx";
-import { useLessonsDone } from "./lessons-done.ts";
+import { DoneMark, useLessonsDone } from "./done-mark.tsx";
 import { useCollegeWords } from "./text.ts";
 
 /** Those whose example is no share. */

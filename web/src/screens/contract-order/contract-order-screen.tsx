@@ -4,18 +4,17 @@ import { useClock } from "../../data/clock.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import { useUser } from "../../data/session.ts";
 import { useConnection } from "../../data/wire/stream.ts";
-import { averageText } from "../../trade/average-text.ts";
+import { averageText } from "../../trade/wording.ts";
 import { isOpenNow, placesOf } from "../../trade/contract-facts.ts";
 import { CloseForm } from "../../trade/positions/close-form.tsx";
 import { HeldBoxes } from "../../trade/positions/held-boxes.tsx";
 import { OpeningTicket } from "../../trade/ticket/opening-ticket.tsx";
 import { useShut } from "../../trade/ticket/order-bar.ts";
-import { PayCard } from "../../trade/ticket/pay-card.tsx";
+import { PayCard, TicketHeader } from "../../trade/ticket/ticket-header.tsx";
 import { PriceLine } from "../../trade/ticket/price-line.tsx";
 import { useTicket } from "../../trade/ticket/use-ticket.ts";
-import { amount } from "../../ui/format.ts";
-import { KeyValue } from "../../ui/key-value.tsx";
-import { priceText } from "../../ui/market-format.ts";
+import { amount, priceText } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/list-row.tsx";
 import { Main, usePlace } from "../../ui/page/place.ts";
 import { type Contract, useContractPositions, useContracts } from "../../data/contracts.ts";
 import { useStock } from "../../data/market/stock.ts";
@@ -24,16 +23,14 @@ import { go, goBack, Link, usePath, useQueryFields } from "../../ui/page/locatio
 import { AFTER } from "../../ui/page/targets.ts";
 import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
-import { TicketHeader } from "../../trade/ticket/ticket-header.tsx";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
+import { gidOfContract, productOfPath } from "./address.ts";
+import { compute, type Computed, sceneOf } from "./compute.ts";
+import { contractProduct } from "./contract-product.ts";
 import "../../trade/cost.css";
 import "../../trade/ticket.css";
 import "../../trade/trade.css";
-import { gidOfContract, productOfPath } from "./address.ts";
-import { compute, type Computed, sceneOf } from "./compute.ts";
 import "./contract-order.css";
-import { contractProduct } from "./contract-product.ts";
 
 /** /indexBuy /futuresBuy: t=0 开仓, t=1 平仓 of what is held of this contract. */
 export default function ContractOrderScreen() {

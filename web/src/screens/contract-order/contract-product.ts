@@ -2,10 +2,8 @@ import type { ContractScene } from "@hongpan/core/rules/orders/contract-checks.t
 import type { Contract } from "../../data/contracts.ts";
 import type { Texts } from "../../text/text.ts";
 import { placesOf } from "../../trade/contract-facts.ts";
-import type { TicketProduct } from "../../trade/ticket/product.ts";
-import { sentOf, type Ticket } from "../../trade/ticket/ticket.ts";
-import { amount } from "../../ui/format.ts";
-import { priceText } from "../../ui/market-format.ts";
+import { type TicketProduct, sentOf, type Ticket } from "../../trade/ticket/ticket.ts";
+import { amount, priceText } from "../../ui/format.ts";
 import type { Computed } from "./compute.ts";
 import { AFTER } from "../../ui/page/targets.ts";
 

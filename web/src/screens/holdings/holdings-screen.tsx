@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { kindOfRow } from "../../trade/held-kind.ts";
 import { ExportButton } from "../../trade/positions/export-button.tsx";
-import { PositionTable } from "../../trade/positions/position-table.tsx";
+import { PositionTable, useSought } from "../../trade/positions/position-table.tsx";
 import { SoldRow } from "../../trade/positions/sold-row.tsx";
-import { useSought } from "../../trade/positions/use-sought.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Main } from "../../ui/page/place.ts";
 import { allPositions, type PositionFilter, type PositionList, usePositions } from "../../data/positions.ts";
@@ -17,8 +16,8 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { EntrustedList } from "./entrusted-list.tsx";
 import { filtered } from "./filtered.ts";
 import { HeldList } from "./held-list.tsx";
-import "../../trade/positions.css";
 import { LINKS } from "../../ui/page/targets.ts";
+import "../../trade/positions.css";
 
 const COLUMNS = [
   "name",

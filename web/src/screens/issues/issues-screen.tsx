@@ -9,14 +9,13 @@ import { type EventKind, eventWord, type IssueDay, issueDays } from "../../issue
 import { IssueName } from "../../issues/issue-name.tsx";
 import { issueWordsAhead, useIssueWords } from "../../text/issues.ts";
 import { useText } from "../../text/text.ts";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
-import { amount, beijing } from "../../ui/format.ts";
+import { amount, beijing, big } from "../../ui/format.ts";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { Header } from "../../ui/page/header.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { go, Link, useQueryFields } from "../../ui/page/location.ts";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import { BlockTab } from "./block-tab.tsx";
@@ -25,7 +24,6 @@ import { countedWords } from "../../issues/counted.ts";
 import { WindowLine } from "../../issues/window-line.tsx";
 import { percentOfRate } from "../../trade/rates.ts";
 import { Button } from "../../ui/button.tsx";
-import { big } from "../../ui/market-format.ts";
 import "./issues.css";
 
 /** The hub's address: which tab, and of one with issues which of its views. What else stands there is the first of each. */

@@ -9,11 +9,11 @@ import type { Same } from "../../text/shape.ts";
 import { useText } from "../../text/text.ts";
 import { type zh as source, usePasswordWords, passwordWordsAhead } from "../../text/passwords.ts";
 import { Send, useForm } from "../../ui/fields/form.tsx";
-import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { PasswordField } from "../../ui/fields/field.tsx";
 import { SmsField } from "../../ui/fields/sms-field.tsx";
 import { useTried } from "../../ui/fields/tried.ts";
 import { WorkLine } from "../../ui/fields/work-line.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { SkeletonRows } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
 
 /** /loginPassword changes the login password, /setPassword the trade password. */

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useShown } from "../../data/hidden-amounts.ts";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useUser } from "../../data/session.ts";
 import type { Answer } from "../../data/wire/api.ts";
-import { usePaged } from "../../data/wire/paged.ts";
+import { usePaged, type PagedRows } from "../../data/wire/paged.ts";
 import { write } from "../../data/wire/write.ts";
 import { Named } from "../../text/named.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { errorText } from "../../ui/empty-state.tsx";
+import { errorText, EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { go, usePath } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +19,7 @@ import { RECORD_KINDS, type RecordKind } from "@hongpan/core/rules/accounts/ledg
 import { useClock } from "../../data/clock.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { groupsOf, type FundGroup, type FundRow } from "./fund-groups.ts";
-import { RecordList } from "./record-list.tsx";
+import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import "./records.css";
 
@@ -333,5 +333,25 @@ function Clear({ text, onClick }: { readonly text: string; readonly onClick: () 
       <span className="ell">{text}</span>
       <Icon name="close" size="xs" />
     </button>
+  );
+}
+
+interface RecordListProps<T> {
+  readonly list: PagedRows<T>;
+  readonly empty: string;
+  readonly row: (row: T) => ReactNode;
+  readonly action?: string;
+  readonly onAction?: () => void;
+}
+
+/** A list of records that loads on: skeleton, error, empty and rows. */
+function RecordList<T>({ list, empty, row, action, onAction }: RecordListProps<T>) {
+  if (list.isPending) return <SkeletonRows />;
+  if (list.isError && list.rows.length === 0) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.rows.length === 0) return <EmptyState text={empty} {...(action ? { action } : {})} {...(onAction ? { onAction } : {})} />;
+  return (
+    <InfiniteList hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={list.more}>
+      <ul className="sheet-sec rows records">{list.rows.map(row)}</ul>
+    </InfiniteList>
   );
 }

@@ -5,12 +5,11 @@ import { addressOf, isIndexGid, useSymbols } from "../../data/market/symbols.ts"
 import type { SymbolEntry } from "../../data/market/symbol-table.ts";
 import { go, usePath, goBack } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
-import { issueAddress, useIssueHits } from "./issue-hits.ts";
+import { issueAddress, useIssueHits, searchKey } from "./server-search.ts";
 import { Found } from "./found.tsx";
 import { keepRecent } from "./recent.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
-import { searchKey } from "./server-search.ts";
 import "./key-pad.css";
 import "./search.css";
 

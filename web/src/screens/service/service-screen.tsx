@@ -8,7 +8,7 @@ import { Refusal } from "../../data/wire/api.ts";
 import { write } from "../../data/wire/write.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { errorText, ErrorState } from "../../ui/empty-state.tsx";
+import { errorText, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { go, Link } from "../../ui/page/location.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
@@ -16,7 +16,6 @@ import { Strip } from "../../ui/strip.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import { useScroll } from "../../ui/page/place.ts";
 import { beijing } from "../../ui/format.ts";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { useServiceWords, serviceWordsAhead } from "./text.ts";
 import "./service.css";
 

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { Switch } from "../../ui/fields/switch.tsx";
+import { Switch } from "../../ui/fields/checkbox.tsx";
 import { useNotifyWords } from "./text-notify.ts";
 
 const GROUPS = ["fills", "warnings", "alerts", "funds"] as const;

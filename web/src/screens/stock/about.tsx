@@ -1,23 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClock } from "../../data/clock.ts";
-import { useDetail } from "../../data/market/detail.ts";
+import { useDetail } from "../../data/market/stock.ts";
 import { kindOf, type SymbolKind } from "../../data/market/symbols.ts";
 import { call } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
-import { directionOf, amount, MISSING, percent } from "../../ui/format.ts";
-import { big, when, share, lots, priceText } from "../../ui/market-format.ts";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
+import { directionOf, amount, MISSING, percent, big, when, share, lots, priceText } from "../../ui/format.ts";
 import { Link } from "../../ui/page/location.ts";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { useBreadth } from "../../data/market/breadth.ts";
+import { useBreadth } from "../../data/market/indices.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import { perLotOf } from "../../ui/sizes.ts";
 import { imbalance, levelsOf, total } from "../../quotes/levels.ts";
 import { positive } from "./hero.tsx";
 import { Named } from "../../text/named.tsx";
-import { KeyValue } from "../../ui/key-value.tsx";
+import { KeyValue } from "../../ui/list-row.tsx";
 
 const REFRESH_MS = 60_000;
 const SHOWN = 15;

@@ -12,9 +12,8 @@ import { call, type Answer } from "../../data/wire/api.ts";
 import { write } from "../../data/wire/write.ts";
 import { toast } from "../../ui/toast.tsx";
 import { useStore } from "../../store/store.ts";
-import { COLUMNS, columns, MOST_COLUMNS, shifted, toggled, type Column } from "./columns.ts";
+import { COLUMNS, columns, MOST_COLUMNS, shifted, toggled, type Column, useColumnName } from "./columns.ts";
 import { DragHandle } from "./drag-handle.tsx";
-import { useColumnName } from "./column-name.ts";
 import { useWatchWords } from "./text.ts";
 
 const LONGEST_NAME = 12;

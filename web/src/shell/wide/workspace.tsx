@@ -1,8 +1,8 @@
 /** A wide window: the tabs at the side, a list, beside it what was chosen there, and from 1280 pixels its ticket. */
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useEffectEvent } from "react";
 import { routeOf } from "../../routes.tsx";
-import { store, useStore } from "../../store/store.ts";
-import { Switch } from "../../ui/fields/switch.tsx";
+import { store, useStore, remembered } from "../../store/store.ts";
+import { Switch } from "../../ui/fields/checkbox.tsx";
 import type { Tab } from "../../ui/page/screen-route.ts";
 import { useText } from "../../text/text.ts";
 import { useCommand, command } from "../../ui/page/commands.ts";
@@ -16,7 +16,6 @@ import { Page, usePageTitle, useRouteTitle } from "../page.tsx";
 import { TabBar } from "../tab-bar.tsx";
 import { useFirstRow, gidOfRow, rowsOf } from "./rows.ts";
 import { FIRST_LIST, type Kept, listOf, pathOf, type Plan, planOf, searchOf } from "./plan.ts";
-import { remembered } from "../../store/kept.ts";
 import { ticketOf } from "../../trade/ticket/beside.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
 import { useWideWords } from "../../text/wide.ts";

@@ -1,7 +1,9 @@
 import type { CSSProperties } from "react";
 import type { Allocation } from "../../data/funds.ts";
 import { useText } from "../../text/text.ts";
-import { amount } from "../../ui/format.ts";
+import { amount, directionOf, signed } from "../../ui/format.ts";
+import { useShown } from "../../data/hidden-amounts.ts";
+import { KeyValue } from "../../ui/list-row.tsx";
 import "./equity-bar.css";
 
 type Shown = Pick<Allocation, "equity" | "lineWarning" | "lineUnwind" | "totalTradingAmount" | "fundsAmount">;
@@ -40,4 +42,29 @@ export function EquityBar({ allocation: a }: { readonly allocation: Shown }) {
 // Whole yuan without their zeros: there is room for no more between the ticks.
 function lineText(yuan: number): string {
   return amount(yuan, Number.isInteger(yuan) ? 0 : 2);
+}
+
+/** What came of a sub-account that has ended: what was returned, or is owed, what its trades gave, and that less the managing fee. */
+export function Settlement({ allocation: { settled, margin, manageFee } }: { readonly allocation: Allocation }) {
+  const t = useText().funds;
+  const shown = useShown();
+  if (settled === null) return null;
+  const result = settled - margin;
+  const net = result - manageFee;
+  return (
+    <>
+      <KeyValue label={t.returned}>{shown(amount(Math.max(0, settled)))}</KeyValue>
+      {settled < 0 && (
+        <KeyValue label={t.owed}>
+          <span className="danger">{shown(amount(-settled))}</span>
+        </KeyValue>
+      )}
+      <KeyValue label={t.result}>
+        <span className={directionOf(result)}>{shown(signed(result))}</span>
+      </KeyValue>
+      <KeyValue label={t.netResult}>
+        <span className={directionOf(net)}>{shown(signed(net))}</span>
+      </KeyValue>
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { useText } from "../../text/text.ts";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { usePriceKeys } from "../ticket/price-keys.ts";
-import { LimitLinks } from "../ticket/limit-links.tsx";
+import { LimitLinks } from "../ticket/parts.tsx";
 
 interface HowProps {
   readonly how: SaleTicketKind;

@@ -7,7 +7,7 @@ import { useUser } from "../../data/session.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { Switch } from "../../ui/fields/switch.tsx";
+import { Switch } from "../../ui/fields/checkbox.tsx";
 import { amount, beijing, directionOf, percent, signed } from "../../ui/format.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { Sheet } from "../../ui/sheet.tsx";

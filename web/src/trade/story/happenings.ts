@@ -2,9 +2,8 @@
 import { kindNamed, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { Answer } from "../../data/wire/api.ts";
 import type { Texts } from "../../text/text.ts";
-import { signed } from "../../ui/format.ts";
-import { priceText } from "../../ui/market-format.ts";
-import { countText } from "../count.ts";
+import { signed, priceText } from "../../ui/format.ts";
+import { countText } from "../wording.ts";
 import type { HeldKind } from "../held-kind.ts";
 import type { Story } from "./story-data.ts";
 

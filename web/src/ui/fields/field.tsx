@@ -1,7 +1,7 @@
-import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from "react";
+import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from "react";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../icon.tsx";
-import { plainAmount } from "./plain.ts";
+import { plainAmount, plainPhone } from "./plain.ts";
 
 export interface FieldProps {
   readonly label: string;
@@ -60,5 +60,40 @@ export function Field(props: FieldProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** A password input with an eye to show what was typed. */
+export function PasswordField(props: Omit<FieldProps, "type" | "right">) {
+  const t = useText().shell;
+  const [shown, setShown] = useState(false);
+  const eye = (
+    <button
+      type="button"
+      className="inner"
+      aria-label={shown ? t.hidePassword : t.showPassword}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon name={shown ? "eyeOff" : "eye"} />
+    </button>
+  );
+  return <Field {...props} type={shown ? "text" : "password"} right={eye} />;
+}
+
+/** The phone number, which is the name that a person logs in by. */
+export function PhoneField({ onChange, ...props }: Pick<FieldProps, "value" | "onChange" | "error">) {
+  const t = useText().account;
+  return (
+    <Field
+      label={t.phone}
+      {...props}
+      onChange={(value) => onChange(plainPhone(value))}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="username"
+      placeholder={t.phonePlaceholder}
+      clearable
+    />
   );
 }

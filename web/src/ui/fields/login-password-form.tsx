@@ -4,7 +4,7 @@ import { useText } from "../../text/text.ts";
 import { usePasswordWords } from "../../text/passwords.ts";
 import { toast } from "../toast.tsx";
 import { Send, useForm } from "./form.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "./field.tsx";
 import { useTried } from "./tried.ts";
 
 const LEAST = 8;
