@@ -19,7 +19,7 @@ interface Props<T extends string | number> {
 
 /** A row of tabs; arrow keys move between them. */
 export function Tabs<T extends string | number>({ items, value, onChange, label, look = "" }: Props<T>) {
-  const list = useRef<HTMLDivElement>(null);
+  const { row: list, onKeyDown } = useArrows(items, value, onChange);
   // A row that runs on shows the chosen one; the page itself stays where it is.
   useEffect(() => {
     const row = list.current;
@@ -29,20 +29,8 @@ export function Tabs<T extends string | number>({ items, value, onChange, label,
     if (left < row.scrollLeft || left + tab.offsetWidth > row.scrollLeft + row.clientWidth - FADE_PX)
       row.scrollLeft = left - row.clientWidth / 2 + tab.offsetWidth / 2;
   }, [value]);
-  const move = (event: KeyboardEvent) => {
-    const next = nextIndex(
-      event.key,
-      items.findIndex((item) => item.id === value),
-      items.length,
-    );
-    const item = next === null ? undefined : items[next];
-    if (!item || next === null) return;
-    event.preventDefault();
-    onChange(item.id);
-    (list.current?.children[next] as HTMLElement | undefined)?.focus();
-  };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={`tabs ${look}`} onKeyDown={move}>
+    <div ref={list} role="tablist" aria-label={label} className={`tabs ${look}`} onKeyDown={onKeyDown}>
       {items.map((item) => (
         <button
           key={item.id}
@@ -58,6 +46,22 @@ export function Tabs<T extends string | number>({ items, value, onChange, label,
       ))}
     </div>
   );
+}
+
+/** A row of choices in which arrow, Home and End keys choose another one and move the focus to it. */
+export function useArrows<T extends string | number>(items: readonly Choice<T>[], value: T | null, onChange: (id: T) => void) {
+  const row = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = items.findIndex((item) => item.id === value);
+    const next = nextIndex(event.key, index, items.length);
+    const item = next === null ? undefined : items[next];
+    if (!item || next === null) return;
+    event.preventDefault();
+    onChange(item.id);
+    const button = row.current?.children[next];
+    if (button instanceof HTMLElement) button.focus();
+  };
+  return { row, onKeyDown };
 }
 
 /** Where an arrow, Home or End key leads from `index`; null for other keys. */

@@ -1,5 +1,17 @@
 import { useClock } from "../../data/clock.ts";
-import { type Allocation, type CycleType, DECLINED, ENDED, EXPIRED, isWaiting, PENDING, RUNNING, useAllocations, allSubPositions, useSubPositions } from "../../data/funds.ts";
+import {
+  type Allocation,
+  type CycleType,
+  DECLINED,
+  ENDED,
+  EXPIRED,
+  isWaiting,
+  PENDING,
+  RUNNING,
+  useAllocations,
+  allSubPositions,
+  useSubPositions,
+} from "../../data/funds.ts";
 import { useShown } from "../../data/hidden-amounts.ts";
 import { EquityBar, Settlement } from "../../trade/positions/equity-bar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -26,7 +38,6 @@ import { Segmented } from "../../ui/fields/segmented.tsx";
 import { saleEstimate } from "../../trade/positions/sale.ts";
 import { useRulesOf } from "../../trade/rules-settings.ts";
 import { SUB } from "../../trade/held-kind.ts";
-import { SUB_COLUMNS } from "./sub-columns.ts";
 import { AFTER } from "../../ui/page/targets.ts";
 import "../../trade/positions.css";
 import "../../trade/trade.css";
@@ -164,7 +175,7 @@ function SubSold() {
   return (
     <>
       <div className="listtools" hidden={query.data !== undefined && rows.length === 0}>
-        <ExportButton name="sub-sold" columns={SUB_COLUMNS} read={() => allSubPositions("sold")} />
+        <ExportButton name="sub-sold" read={() => allSubPositions("sold")} />
       </div>
       <PositionTable
         head={[t.soldHead.name, t.soldHead.profit, t.soldHead.shares, t.soldHead.price]}
@@ -191,7 +202,7 @@ function SubHeld() {
   return (
     <>
       <div className="listtools" hidden={query.data !== undefined && rows.length === 0}>
-        <ExportButton name="sub-held" columns={SUB_COLUMNS} read={() => allSubPositions("held")} />
+        <ExportButton name="sub-held" read={() => allSubPositions("held")} />
         <AllButton
           words={funds.closeAll}
           read={async () => closing(await allSubPositions("held"), { trade: t, funds, unit: "shares", brings })}
@@ -216,24 +227,6 @@ function SubHeld() {
     </>
   );
 }
-
-const COLUMNS = [
-  "name",
-  "code",
-  "side",
-  "lever",
-  "quantity",
-  "cost",
-  "price",
-  "coin",
-  "profit",
-  "margin",
-  "fees",
-  "opened",
-  "closed",
-  "reason",
-  "number",
-] as const;
 
 /** 期货持仓 or 指数持仓 with live profit, and what has been closed. */
 function ContractList({ product }: { readonly product: Product }) {
@@ -303,7 +296,6 @@ function Tools({ product, list, none }: ToolsProps) {
     <div className="listtools" hidden={none}>
       <ExportButton
         name={`${product}-${list}`}
-        columns={COLUMNS}
         read={async () => (await allContractPositions(product, list)).map(({ position }) => position)}
       />
       {list === "held" && (

@@ -22,11 +22,12 @@ import { addressOf, isIndexGid } from "../../data/market/symbols.ts";
 import { go, goBack, Link, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { AFTER } from "../../ui/page/targets.ts";
 import { useTitle } from "../../ui/page/title.ts";
-import { useText } from "../../text/text.ts";
+import { useText, type Texts } from "../../text/text.ts";
 import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { gidOfContract, productOfPath } from "./address.ts";
 import { compute, type Computed, sceneOf } from "./compute.ts";
-import { contractProduct } from "./contract-product.ts";
+import type { ContractScene } from "@hongpan/core/rules/orders/contract-checks.ts";
+import { type TicketProduct, sentOf, type Ticket } from "../../trade/ticket/ticket.ts";
 import "../../trade/cost.css";
 import "../../trade/ticket.css";
 import "../../trade/trade.css";
@@ -206,4 +207,57 @@ function ContractCost({ contract, computed, lever, available }: Props) {
       <p className="cap t3">{funds.noNight}</p>
     </PayCard>
   );
+}
+
+const PRESETS = [1, 20, 30, 50, 80, 100] as const;
+
+/** What the ticket stands on: the contract, what is known of it, and why no order can be sent now. */
+interface Desk {
+  readonly contract: Contract;
+  readonly scene: ContractScene;
+  readonly bar: string | null;
+}
+
+/** An index or a future, paid from its own account; market orders alone. */
+function contractProduct({ contract, scene, bar }: Desk, ticket: Ticket, computed: Computed, words: Texts): TicketProduct {
+  const { trade: t, funds } = words;
+  const { gid, product, minNum, maxNum } = contract;
+  const held = AFTER[product];
+  const side = ticket.direction === 1 ? t.up : t.down;
+  return {
+    ...{ gid, kinds: ["market"], levers: scene.levers, terms: scene.terms, outlook: computed, name: contract.name },
+    quantity: {
+      unit: t.lot,
+      caption: funds.lotsHint(amount(minNum, 0), amount(maxNum, 0)),
+      bounds: "",
+      digits: 4,
+      least: 1,
+      fewest: minNum,
+      presets: PRESETS,
+      presetsFirst: true,
+    },
+    available: scene.available / 100,
+    transfer: `/transfers?to=${product}`,
+    notes: [],
+    unforced: null,
+    forceNote: funds.forcedNote,
+    bar: bar ?? (product === "index" && !contract.tradable ? funds.notTradable : null),
+    side,
+    rows: [
+      [funds.product, contract.name],
+      [t.side, `${side} ${t.leverOf(ticket.lever)}`],
+      [t.marketPrice, `≈ ${priceText(computed.price / 10_000, placesOf(gid))}`],
+      [t.quantity, t.lots(amount(computed.shares, 0))],
+      [funds.contractValue, amount(computed.value / 100)],
+    ],
+    priced: (price) => price,
+    place: placer(contract, ticket, computed),
+    found: { filled: held, resting: held },
+  };
+}
+
+function placer({ product, id }: Contract, ticket: Ticket, { shares }: Computed): TicketProduct["place"] {
+  const fields = sentOf(ticket, shares);
+  if (product === "index") return (send, done) => send("/user/buyIndex.do", { indexId: id, ...fields }, done);
+  return (send, done) => send("/user/buyFutures.do", { FuturesId: id, ...fields }, done);
 }

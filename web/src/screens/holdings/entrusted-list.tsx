@@ -27,8 +27,6 @@ import { filtered } from "./filtered.ts";
 
 // States 1 委托中 and 2 部分成交 can still be cancelled.
 const isOpen = ({ status }: Position) => status <= 2;
-const COLUMNS = ["name", "code", "side", "lever", "quantity", "price", "coin", "state", "opened", "number"] as const;
-
 /** Resting orders with their state; each can be cancelled. */
 export function EntrustedList({ filter, find }: { readonly filter: PositionFilter; readonly find: ReactNode }) {
   const { trade: t, funds } = useText();
@@ -44,7 +42,7 @@ export function EntrustedList({ filter, find }: { readonly filter: PositionFilte
     <>
       <div className="listtools" hidden={query.data !== undefined && rows.length === 0 && !filtered(filter)}>
         {find}
-        <ExportButton name="orders" columns={COLUMNS} read={() => allPositions("entrusted", filter)} />
+        <ExportButton name="orders" read={() => allPositions("entrusted", filter)} />
         <AllButton
           words={funds.cancelAll}
           read={async () => ({ steps: cancelling(await allPositions("entrusted", filter)), stays: [] })}

@@ -25,23 +25,6 @@ import { HeldRow } from "../../trade/positions/held-row.tsx";
 
 const HIDDEN = "****";
 const MISSING = "--";
-const COLUMNS = [
-  "name",
-  "code",
-  "side",
-  "lever",
-  "quantity",
-  "canSell",
-  "cost",
-  "price",
-  "coin",
-  "profit",
-  "margin",
-  "fees",
-  "opened",
-  "number",
-] as const;
-
 interface Props {
   readonly filter: PositionFilter;
   readonly find: ReactNode;
@@ -65,7 +48,7 @@ export function HeldList({ filter, find }: Props) {
       <AccountHeader />
       <div className="listtools" hidden={pages !== undefined && rows.length === 0 && !filtered(filter)}>
         {find}
-        <ExportButton name="held" columns={COLUMNS} read={() => allPositions("held", filter)} />
+        <ExportButton name="held" read={() => allPositions("held", filter)} />
         <AllButton
           words={funds.closeAll}
           read={async () => closing(await allPositions("held", filter), { trade: t, funds, unit: "shares", brings })}

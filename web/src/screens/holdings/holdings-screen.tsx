@@ -19,23 +19,6 @@ import { HeldList } from "./held-list.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import "../../trade/positions.css";
 
-const COLUMNS = [
-  "name",
-  "code",
-  "side",
-  "lever",
-  "quantity",
-  "cost",
-  "price",
-  "coin",
-  "profit",
-  "fees",
-  "opened",
-  "closed",
-  "reason",
-  "number",
-] as const;
-
 const LISTS: readonly PositionList[] = ["held", "sold", "entrusted"];
 
 /** /warehouse?index=: 0 我的持仓, 1 卖出记录, 2 我的委托; the list searches of older clients open here too. */
@@ -124,7 +107,7 @@ function SoldList({ filter, find }: { readonly filter: PositionFilter; readonly 
     <>
       <div className="listtools" hidden={query.data !== undefined && rows.length === 0 && !filtered(filter)}>
         {find}
-        <ExportButton name="sold" columns={COLUMNS} read={() => allPositions("sold", filter)} />
+        <ExportButton name="sold" read={() => allPositions("sold", filter)} />
       </div>
       <PositionTable
         head={[t.soldHead.name, t.soldHead.profit, t.soldHead.shares, t.soldHead.price]}

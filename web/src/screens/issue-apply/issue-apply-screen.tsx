@@ -20,7 +20,17 @@ import { Chip } from "../../ui/chip.tsx";
 import { Hex } from "../../proof/hex.tsx";
 import { noteIssue } from "../../proof/noted.ts";
 import { Button } from "../../ui/button.tsx";
-import { expectedWins, quantityFault, costOf, expectedAllotment, mostOf, partOf, stepped, typedQuantity, type QuantityFault } from "./expected.ts";
+import {
+  expectedWins,
+  quantityFault,
+  costOf,
+  expectedAllotment,
+  mostOf,
+  partOf,
+  stepped,
+  typedQuantity,
+  type QuantityFault,
+} from "./expected.ts";
 import { Refused } from "../../trade/refused.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { faultText, useApplication } from "./use-application.ts";
