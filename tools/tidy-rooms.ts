@@ -16,7 +16,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["contract/", "exchange/"],
   ],
   "server/src/": [
-    ["config.ts", "fairness/", "push/", "trading/watch/", "alerts/alert-watches.ts"],
+    ["config.ts", "error-code.ts", "fairness/", "push/", "trading/watch/", "alerts/alert-watches.ts"],
     ["db/"],
     ["time/"],
     ["http/", "market/"],

@@ -61,7 +61,7 @@ test("a client generated from the document compiles and places an order; one wit
     writeFileSync(join(folder, "client.ts"), source);
     const strict = ["--strict", "--noEmit", "--target", "es2024", "--module", "nodenext", "--allowImportingTsExtensions", "--skipLibCheck"];
     const types = ["--types", "node", "--typeRoots", fileURLToPath(new URL("../../node_modules/@types", import.meta.url))];
-    return spawnSync(TSC, ["--ignoreConfig", ...strict, ...types, "client.ts"], { cwd: folder, encoding: "utf8" });
+    return spawnSync(TSC, ["--ignoreConfig", "--pretty", "false", ...strict, ...types, "client.ts"], { cwd: folder, encoding: "utf8" });
   };
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
   for (const source of WRONG) expect(compile(source).stdout).toMatch(/client\.ts.*error TS/);

@@ -32,10 +32,7 @@ function serverWithKeys({ stub }: Screen): () => Mine {
   return () => mine;
 }
 
-const allow =
-  (...permissions: readonly string[]) =>
-  (page: Page) =>
-    page.context().grantPermissions([...permissions]);
+const allow = (page: Page) => page.context().grantPermissions(["notifications"]);
 const section = (page: Page) => page.locator("section", { has: page.getByRole("heading", { name: "通知", exact: true }) });
 const toggle = (page: Page) => section(page).getByRole("switch", { name: "通知到此浏览器" });
 
@@ -51,22 +48,22 @@ describe("why it cannot be had, and what to do", () => {
   test("a browser without push: another one", async ({ screen }) => {
     serverWithKeys(screen);
     const before = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
-    const page = await screen.openOwn("/setup", { worker: true, before });
+    const page = await screen.openOwn("/setup", { before });
     await section(page).getByText("浏览器不支持", { exact: true }).waitFor();
     await section(page).getByText("添加到主屏幕").waitFor();
   });
 
   test("a site that the user has blocked: the browser's settings", async ({ screen }) => {
     serverWithKeys(screen);
-    // Once one permission is granted to a site, all others are denied.
-    const page = await screen.openOwn("/setup", { worker: true, before: allow("geolocation") });
+    // Once one permission is granted to a site (e2e/phone.ts), all others are denied.
+    const page = await screen.open("/setup");
     await section(page).getByText("浏览器已禁止", { exact: true }).waitFor();
   });
 
   test("the demo account: an own account", async ({ screen }) => {
     serverWithKeys(screen);
     screen.stub.answer(userWith({ demo: true }));
-    const page = await screen.openOwn("/setup", { worker: true, before: allow("notifications") });
+    const page = await screen.openOwn("/setup", { worker: true, before: allow });
     await section(page).getByText("演示账户不可用", { exact: true }).waitFor();
   });
 
@@ -111,7 +108,7 @@ describe("a browser that wants it", () => {
     const mine = serverWithKeys(screen);
     const before = async (page: Page) => {
       await pushService(page);
-      await page.context().grantPermissions(["notifications"]);
+      await allow(page);
     };
     const page = await screen.openOwn("/setup", { worker: true, before });
     await expect.poll(() => toggle(page).getAttribute("aria-checked")).toBe("false");
@@ -141,7 +138,7 @@ describe("a browser that wants it", () => {
       await page.addInitScript(() => {
         PushManager.prototype.subscribe = () => Promise.reject(new DOMException("Registration failed", "AbortError"));
       });
-      await page.context().grantPermissions(["notifications"]);
+      await allow(page);
     };
     const page = await screen.openOwn("/setup", { worker: true, before });
     await toggle(page).click();
@@ -161,38 +158,51 @@ const NOTICES = [
   ["something else", "no JSON", "/notify"],
 ] as const;
 
-test.for(NOTICES)("%s is shown, and a tap opens its place on this site", async ([, data, path], { screen }) => {
+test("a notice is shown, and a tap opens its place on this site", async ({ screen }) => {
   serverWithKeys(screen);
-  const page = await screen.openOwn("/setup", { worker: true, before: allow("notifications") });
-  const context = page.context();
-  const devtools = await context.newCDPSession(page);
+  const page = await screen.openOwn("/setup", { worker: true, before: allow });
+  const push = await pushTo(page, screen.stub.url);
+  for (const [what, data, path] of NOTICES) {
+    const shown = () =>
+      page.evaluate(async () => {
+        const all = await (await navigator.serviceWorker.ready).getNotifications();
+        return all.map(({ title, body }) => ({ title, body }));
+      });
+    // Chromium drops what it hands to a worker that is just going to sleep: what has not shown in a while comes again.
+    const pushed = async () => {
+      await push(typeof data === "string" ? data : JSON.stringify(data));
+      await expect.poll(shown, { timeout: 5_000 }).not.toEqual([]);
+    };
+    await pushed().catch(pushed).catch(pushed);
+    const expected = typeof data === "string" ? { title: "红盘模拟", body: "有新消息" } : { title: data.title, body: data.body };
+    expect(await shown(), what).toEqual([expected]);
+    await page.goto("/setup");
+    await tapNotice(page);
+    await expect.poll(() => new URL(page.url()).pathname, { message: what }).toBe(path);
+    // A tap puts it away.
+    await expect.poll(shown, { message: what }).toEqual([]);
+  }
+});
+
+/** Registers the app's worker; what is returned hands it a message of the push service. */
+async function pushTo(page: Page, origin: string): Promise<(data: string) => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((found) => {
     devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [own] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(screen.stub.url));
+      const [own] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(origin));
       if (own) found(own.registrationId);
     });
   });
   await devtools.send("ServiceWorker.enable");
   await page.evaluate(async () => void (await navigator.serviceWorker.register("/sw.js"), await navigator.serviceWorker.ready));
   const registrationId = await registered;
-  const text = typeof data === "string" ? data : JSON.stringify(data);
-  const shown = () =>
-    page.evaluate(async () => {
-      const all = await (await navigator.serviceWorker.ready).getNotifications();
-      return all.map(({ title, body }) => ({ title, body }));
-    });
-  // Chromium drops what it hands to a worker that is just going to sleep: what has not shown in a while comes again.
-  const pushed = async () => {
-    await devtools.send("ServiceWorker.deliverPushMessage", { origin: screen.stub.url, registrationId, data: text });
-    await expect.poll(shown, { timeout: 5_000 }).not.toEqual([]);
-  };
-  await pushed().catch(pushed).catch(pushed);
-  const expected = typeof data === "string" ? { title: "红盘模拟", body: "有新消息" } : { title: data.title, body: data.body };
-  expect((await shown())[0]).toEqual(expected);
+  return (data) => devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+}
 
-  // A tap, as the system hands it to the worker.
+/** A tap on the notice that is shown, as the system hands it to the worker. */
+async function tapNotice(page: Page): Promise<void> {
+  const context = page.context();
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-  await page.reload();
   await worker.evaluate(async () => {
     const scope = self as unknown as {
       registration: { getNotifications: () => Promise<unknown[]> };
@@ -202,5 +212,4 @@ test.for(NOTICES)("%s is shown, and a tap opens its place on this site", async (
     const made = (self as unknown as { NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent;
     scope.dispatchEvent(new made("notificationclick", { notification }));
   });
-  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-});
+}

@@ -28,6 +28,9 @@ export function done<D>(data: D, more: Omit<Done<D>, "ok" | "data"> = {}): Done<
   return { ok: true, data, ...more };
 }
 
+/** The answer of a call whose handler has sent its own bytes: there is nothing left to send. */
+export const SENT: Done<never> = done(undefined as never);
+
 /** A refusal by rule: nothing has changed. */
 export function refuse<R extends RefusalId>(refusal: R, params?: Params, more: Pick<Refused<R>, "data" | "status"> = {}): Refused<R> {
   return { ok: false, refusal, ...(params ? { params } : {}), ...more };

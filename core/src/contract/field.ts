@@ -68,6 +68,11 @@ export function text(max: number) {
   return Type.String(form("text", { maxLength: max }));
 }
 
+/** A mobile phone number in any usual spelling; the handler gets its digits, which may be too few or too many. */
+export function phone() {
+  return Type.String(form("phone", { maxLength: 20 }));
+}
+
 /** A password: text that is never taken from an address, since addresses are logged and kept in histories. */
 export function password() {
   return Type.String(form("text", { maxLength: 256, format: "password" }));

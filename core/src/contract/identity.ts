@@ -1,7 +1,7 @@
 /** Session, identity and account (spec/4-calls.md 2.1, 5). */
 import { Type } from "typebox";
 import { endpoint, none, nothing, type Area } from "./endpoint.ts";
-import { integer, field, fieldLike, maybe, password, pick, string, text } from "./field.ts";
+import { field, fieldLike, integer, maybe, password, phone, pick, string, text } from "./field.ts";
 import { accountFields } from "./fields/account.ts";
 import { siteFields } from "./fields/site.ts";
 import type { Sentences } from "./texts/sentence.ts";
@@ -22,7 +22,7 @@ const proof = {
 /** Pictures that one address gets, and asks about, in a minute. */
 const PICTURES = { max: 3, windowMs: MINUTE, per: "ip" } as const;
 const credential = {
-  phone: fieldLike(accountFields.phone, maybe(text(20))),
+  phone: fieldLike(accountFields.phone, maybe(phone())),
   userPwd: accountFields.userPwd,
   ...proof,
 };
@@ -118,7 +118,7 @@ export const identityCalls = {
       purpose: field("用途：register login sms forget check", "Purpose: register login sms forget check", text(16), {
         values: ["register", "login", "sms", "forget", "check"],
       }),
-      phone: fieldLike(accountFields.phone, text(20)),
+      phone: fieldLike(accountFields.phone, phone()),
     }),
     data: challenge,
     refusals: ["badArgument"],

@@ -1,7 +1,7 @@
 /** New issues (spec/4-calls.md 2.6): what is on offer, applications, draws that anybody can redo. Money and prices are yuan. */
 import { Type } from "typebox";
 import { endpoint, nothing, page, pageFields, type Area } from "./endpoint.ts";
-import { code, field, fieldLike, int, integer, maybe, number, pick, string, text } from "./field.ts";
+import { code, field, fieldLike, int, integer, maybe, number, phone, pick, string, text } from "./field.ts";
 import { accountFields } from "./fields/account.ts";
 import { blockFields } from "./fields/blocks.ts";
 import { issueFields } from "./fields/issues.ts";
@@ -155,7 +155,7 @@ export const issueCalls = {
     request: Type.Object({
       ...pick(issueFields, "newCode", "applyNums"),
       type: fieldLike(issueFields.type, maybe(type)),
-      phone: fieldLike(accountFields.phone, maybe(text(20))),
+      phone: fieldLike(accountFields.phone, maybe(phone())),
       entropy: issueFields.entropy,
     }),
     data: nothing,

@@ -65,6 +65,11 @@ export type SayId = TextId;
 
 export const texts = Object.assign({}, ...parts) as Readonly<Record<TextId, Sentence>>;
 
+/** Whether there is a sentence of this id. */
+export function isTextId(id: string): id is TextId {
+  return Object.hasOwn(texts, id);
+}
+
 /** The sentence `id` in `lang` with its parameters filled in. */
 export function say(id: TextId, lang: Lang, params: Params = {}): string {
   return spoken(texts[id], lang, params);

@@ -1,7 +1,7 @@
 /** What the trading calls answer: rows of the lists and the user's own record (spec/4-calls.md 2.1, 2.2, 2.5). Money and prices are yuan. */
 import { Type } from "typebox";
 import { CLASS_PRODUCTS } from "../rules/products/class-products.ts";
-import { FEE_NAMES, type FeeName } from "../rules/accounts/charges.ts";
+import { FEE_NAMES, FEES, type FeeName } from "../rules/accounts/charges.ts";
 import { boolean, field, fieldLike, integer, number, pick, string } from "./field.ts";
 import { accountFields } from "./fields/account.ts";
 import { classroomFields } from "./fields/classroom.ts";
@@ -9,7 +9,6 @@ import { personFields } from "./fields/person.ts";
 import { quoteFields } from "./fields/quotes.ts";
 import { siteFields } from "./fields/site.ts";
 import { tradingFields } from "./fields/trading.ts";
-import { feeNames } from "./texts/fees.ts";
 
 const N = Type.Number();
 const numberOrNull = Type.Union([Type.Number(), Type.Null()]);
@@ -17,10 +16,13 @@ const textOrNull = Type.Union([Type.String(), Type.Null()]);
 
 /** Each fee under its own name. */
 const fees = Type.Object(
-  Object.fromEntries(FEE_NAMES.map((name) => [name, number(`${feeNames[name].zh}，元`, `${feeNames[name].en}, yuan`)])) as Readonly<
+  Object.fromEntries(FEE_NAMES.map((name) => [name, number(`${FEES[name].zh}，元`, `${FEES[name].en}, yuan`)])) as Readonly<
     Record<FeeName, typeof N>
   >,
 );
+
+/** What has no field of its own in a position's row. */
+const OTHERS = FEE_NAMES.filter((name) => name !== "commission" && name !== "duty").map((name) => FEES[name]);
 
 const positionFields = {
   id: siteFields.id,
@@ -59,7 +61,10 @@ const positionFields = {
   orderSpread: number("印花税，元", "Stamp duty, yuan"),
   orderStayFee: number("持仓费，元", "Holding fee, yuan"),
   orderStayDays: integer("计持仓费的夜数", "Nights with a holding fee"),
-  spreadRatePrice: number("过户费与点差费，元", "Transfer fee and spread fee, yuan"),
+  spreadRatePrice: number(
+    `${OTHERS.map(({ zh }) => zh).join("与")}，元`,
+    `${OTHERS.map(({ en }, i) => (i === 0 ? en : en.toLowerCase())).join(" and ")}, yuan`,
+  ),
   /** The spread fee among spreadRatePrice. */
   spreadFee: number("其中点差费，元", "The spread fee among them, yuan"),
   /** All fees of the opening and of the close, so far as they are charged; the fields above are sums of them. */

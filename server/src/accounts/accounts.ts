@@ -21,6 +21,7 @@ import { changedSubs, subPurseRows } from "./sub-purses.ts";
 import { createWriter } from "./write.ts";
 import type { Sub } from "../trading/watch/subs.ts";
 import type { Changed } from "../trading/watch/watch-table.ts";
+import { errorCode } from "../error-code.ts";
 
 /** What is to be written, and the reply once it is. Data only: what follows the commit is in `effects`. */
 export interface Decision<D> {
@@ -181,7 +182,7 @@ export function racingAccounts(db: Database, parts: readonly WritePart<object>[]
     const { userId } = account;
     const { write, committed } = writeFor(account, decision);
     const won = await writer.apply(write).catch(async (error: unknown) => {
-      const refused = await refusedBy?.[String((error as { code?: unknown }).code)]?.();
+      const refused = await refusedBy?.[errorCode(error)]?.();
       if (!refused) throw error;
       return refused;
     });

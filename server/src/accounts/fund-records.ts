@@ -5,6 +5,7 @@ import { type Reason, type SubPurse, PROCEEDS, UNSPENT } from "@hongpan/core/rul
 import { addDays, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
+import { accountKind, subNumber } from "@hongpan/core/rules/accounts/purses.ts";
 
 export interface FundFilter {
   readonly ref: string | null;
@@ -22,8 +23,7 @@ export interface FundFilter {
 const REASONS: ReadonlyMap<string, string> = new Map(
   Object.keys(texts)
     .filter((id): id is `fund_${Reason}` => id.startsWith("fund_"))
-    .map((id) => id.slice("fund_".length) as Reason)
-    .flatMap((reason) => (["zh-CN", "zh-TW", "en"] as const).map((lang) => [wordOf(reason, lang), reason] as const)),
+    .flatMap((id) => (["zh-CN", "zh-TW", "en"] as const).map((lang) => [wordOf(id, lang), id.slice("fund_".length)] as const)),
 );
 
 interface Row {
@@ -83,21 +83,21 @@ function fieldsOf(row: Row, lang: Lang) {
   return {
     id: row.version * 1000 + row.n * 2 + row.leg,
     positionId: row.ref ?? "",
-    deType: wordOf(row.reason, lang),
+    deType: wordOf(`fund_${row.reason}`, lang),
     reason: row.reason,
     deAmt: yuan(row.amount),
     deSummary: say(`fund_${row.reason}`, lang, { subject }).trim(),
     subject,
-    account: row.account.startsWith("sub") ? ("sub" as const) : (row.account as "stock"),
-    subaccountNumber: row.account.startsWith("sub") ? row.account.slice("sub".length) : "",
+    account: accountKind(row.account),
+    subaccountNumber: subNumber(row.account),
     balance: yuan(row.balance),
     addTime: row.at_xt,
   };
 }
 
 /** What a record is for, in one word: its sentence without what it names. */
-function wordOf(reason: Reason, lang: Lang): string {
-  return say(`fund_${reason}`, lang, { subject: "" }).replace(/[,\s]+$/, "");
+function wordOf(sentence: `fund_${Reason}`, lang: Lang): string {
+  return say(sentence, lang, { subject: "" }).replace(/[,\s]+$/, "");
 }
 
 /** Of each application (`sns`) what came back, below zero what has become a debt. Not named: nothing did, to the fen. */

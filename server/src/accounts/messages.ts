@@ -1,10 +1,11 @@
 /** The message table: what the system tells a person. */
 import { channelNamed } from "@hongpan/core/contract/texts/channels.ts";
-import { say, texts, type Lang, type Params, type TextId } from "@hongpan/core/contract/texts.ts";
+import { isTextId, say, type Lang, type Params, type TextId } from "@hongpan/core/contract/texts.ts";
 import type { LeadsTo } from "@hongpan/core/contract/content.ts";
 import type { Purse } from "@hongpan/core/rules/accounts/ledger.ts";
 import { unlessFull, type Db } from "../db/pool.ts";
 import type { WritePart } from "./parts.ts";
+import { accountKind } from "@hongpan/core/rules/accounts/purses.ts";
 
 export type MessageKind = "account" | "deposit" | "trade" | "alert" | "system";
 
@@ -134,7 +135,7 @@ function spokenIn(lang: Lang, { channel, ...others }: Params): Params {
 
 /** A message as its person reads it. */
 export function fieldsOf(row: Row, lang: Lang) {
-  const content = row.sentence in texts ? say(row.sentence as TextId, lang, spokenIn(lang, row.params)) : "";
+  const content = isTextId(row.sentence) ? say(row.sentence, lang, spokenIn(lang, row.params)) : "";
   const shown = { id: row.id, typeName: say(KIND_TEXT[row.kind], lang), status: row.read ? 2 : 1, content, addTime: row.sent_xt };
   return { ...shown, ...leadOf(row.kind, row.sentence, row.params) };
 }
@@ -186,7 +187,7 @@ const BY_SENTENCE: Partial<Readonly<Record<TextId, LeadsTo>>> = {
 /** The place with what finds it there; messages of earlier versions name no position. */
 function leadOf(kind: string, sentence: string, params: About) {
   const { sn = "", purse = "stock", gid = "" } = params;
-  const leadsTo: LeadsTo = BY_SENTENCE[sentence as TextId] ?? (sn !== "" ? "position" : kind === "alert" ? "alert" : "");
-  const account = purse.startsWith("sub") ? ("sub" as const) : (purse as "stock" | "index" | "futures");
-  return { leadsTo, positionSn: sn, account, stockGid: gid };
+  const leadsTo: LeadsTo =
+    (isTextId(sentence) ? BY_SENTENCE[sentence] : undefined) ?? (sn !== "" ? "position" : kind === "alert" ? "alert" : "");
+  return { leadsTo, positionSn: sn, account: accountKind(purse), stockGid: gid };
 }

@@ -31,8 +31,17 @@ export interface KeyedRequest {
   readonly arrivedAt: number;
 }
 
-interface Row {
-  readonly [column: string]: unknown;
+/** A row of `account`, beside what was asked for with it; each read part is a column of its own. */
+interface Row extends Readonly<typeof NO_MONEY> {
+  readonly place: number;
+  readonly user_id: number;
+  readonly version: number;
+  readonly event_n: number;
+  readonly stopped_at: unknown;
+  readonly request: string | null;
+  readonly reply: unknown;
+  readonly just_now?: string | null;
+  readonly [part: string]: unknown;
 }
 
 export interface AccountReader {
@@ -103,7 +112,7 @@ async function readBatch(db: Db, text: string, name: string, batch: readonly Ask
       batch.map((each) => each.request?.arrivedAt ?? null),
     ];
     const rows = await db.query<Row>(text, values, name);
-    const byPlace = new Map(rows.map((row) => [row["place"] as number, row]));
+    const byPlace = new Map(rows.map((row) => [row.place, row]));
     batch.forEach((each, i) => {
       const row = byPlace.get(i + 1);
       each.settle(row ? stateOf(each, row) : null);
@@ -142,13 +151,13 @@ function stateOf({ userId, request }: Asked, row: Row): AccountState {
   return {
     userId,
     request,
-    version: row["version"] as number,
-    eventN: row["event_n"] as number,
+    version: row.version,
+    eventN: row.event_n,
     balances: { ...balancesOf(row), ...subBalances(rowsIn(row, subPurses)) },
     rows: (part) => rowsIn(row, part),
-    earlier: row["request"] ? { request: row["request"] as string, reply: row["reply"] } : null,
-    justNow: (row["just_now"] as string | null) ?? null,
-    stopped: row["stopped_at"] !== null,
+    earlier: row.request ? { request: row.request, reply: row.reply } : null,
+    justNow: row.just_now ?? null,
+    stopped: row.stopped_at !== null,
   };
 }
 
@@ -157,7 +166,8 @@ function rowsIn<R>(row: Row, part: ReadPart<R>): readonly R[] {
 }
 
 function balancesOf(row: Row): typeof NO_MONEY {
-  return Object.fromEntries(Object.keys(NO_MONEY).map((account) => [account, row[account] as number])) as typeof NO_MONEY;
+  const { stock_available, stock_held, index_available, index_held, futures_available, futures_held, debt } = row;
+  return { stock_available, stock_held, index_available, index_held, futures_available, futures_held, debt };
 }
 
 /** Balances for pages and lists, where nothing is decided. */
@@ -169,7 +179,7 @@ export async function balancesOfUser(db: Db, userId: number): Promise<typeof NO_
 /** The same of many; who has never written has none. */
 export async function balancesOfUsers(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, typeof NO_MONEY>> {
   const rows = await db.query<Row>("select * from account where user_id = any($1)", [userIds], "accounts-balances");
-  return new Map(rows.map((row) => [row["user_id"] as number, balancesOf(row)]));
+  return new Map(rows.map((row) => [row.user_id, balancesOf(row)]));
 }
 
 /** What was ever paid into each account from outside (deposits, starting money), whatever has left it since. */

@@ -27,12 +27,12 @@ export const subPurseRows: WritePart<SubRow> = {
 
 /** The rows as balances. */
 export function subBalances(rows: readonly SubRow[]): Readonly<Record<SubAccount, Fen>> {
-  return Object.fromEntries(
-    rows.flatMap(({ purse, available, held }) => [
-      [`${purse}_available`, available],
-      [`${purse}_held`, held],
-    ]),
-  ) as Readonly<Record<SubAccount, Fen>>;
+  const balances: Record<SubAccount, Fen> = {};
+  for (const { purse, available, held } of rows) {
+    balances[`${purse}_available`] = available;
+    balances[`${purse}_held`] = held;
+  }
+  return balances;
 }
 
 /** What must be written of sub-accounts after a change. */

@@ -253,7 +253,7 @@ function arraysOf({ columns }: Section, { places, rows }: Gathered): readonly st
 }
 
 function valueOf(row: object, k: number, name: string): unknown {
-  return Array.isArray(row) ? (row as readonly unknown[])[k] : (row as Row)[name];
+  return Array.isArray(row) ? row[k] : (row as Row)[name];
 }
 
 function postingRow({ from, to, amount, fromBalance, toBalance, reason, ref, subject }: Posting, n: number, atXt: number): object {

@@ -1,8 +1,10 @@
 /** All that is kept of a person, as one ZIP with JSON, CSV, pictures and PDFs, for himself. Numbers of identity and card are masked. */
-import { done } from "@hongpan/core/contract/answer.ts";
+import { buffer } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
+import { SENT } from "@hongpan/core/contract/answer.ts";
+import { ZipFile } from "yazl";
 import { openTurns } from "../fairness/turns.ts";
 import type { UserCall } from "../http/http.ts";
-import { zipOf, type ZipEntry } from "../http/zip.ts";
 import { signedPdfs } from "../identity/sign-agreement.ts";
 import { readUpload } from "../identity/uploads.ts";
 import { messagesBefore } from "../service/messages.ts";
@@ -21,14 +23,33 @@ export async function exportAccount(world: World, call: UserCall<unknown>) {
   const zip = await inTurn(call.asker, () => archiveOf(world, call));
   const headers = { "cache-control": "no-store", "content-disposition": 'attachment; filename="hongpan-simulated-account.zip"' };
   await call.reply.headers(headers).type("application/zip").send(zip);
-  return done(undefined as never);
+  return SENT;
 }
 
 async function archiveOf(world: World, { user, lang }: UserCall<unknown>): Promise<Buffer> {
   const tables = [...(await ownTables(world, user, lang, MOST)), ...(await tradeTables(world, user.id, MOST))];
   const files = [...(await agreementsOf(world, user.id)), ...(await picturesOf(world, user.id))];
   const readme = { name: "README.txt", content: readmeOf(tables, files) };
-  return zipOf([readme, ...tables.flatMap(filesOf), ...files], world.clock.now().wallNow);
+  return zip([readme, ...tables.flatMap(filesOf), ...files], world.clock.now().wallNow);
+}
+
+interface ZipEntry {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
+/** A ZIP of the entries; `at`: their time, epoch milliseconds, shown in Beijing time. */
+async function zip(entries: readonly ZipEntry[], at: number): Promise<Buffer> {
+  const archive = new ZipFile();
+  // ZIP has local times only; yazl takes those of this process's time zone.
+  const mtime = new Date(at + 8 * 3_600_000 + new Date(at).getTimezoneOffset() * 60_000);
+  for (const { name, content } of entries) {
+    archive.addBuffer(Buffer.from(content), name, { mtime, forceDosTimestamp: true });
+    // The checksum of each entry is worked out on this thread.
+    await setImmediate();
+  }
+  archive.end();
+  return buffer(archive.outputStream);
 }
 
 function filesOf({ name, json, csv }: Table): readonly ZipEntry[] {

@@ -1,7 +1,7 @@
 /** What the export tells of trading: positions, orders, fills with their prices and the market that they met, sub-accounts, issues, blocks. */
 import type { Fees } from "@hongpan/core/rules/terms/fees.ts";
 import type { Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
-import type { FeeName } from "@hongpan/core/rules/accounts/charges.ts";
+import { FEE_NAMES, FEES } from "@hongpan/core/rules/accounts/charges.ts";
 import type { BlockDeal } from "@hongpan/core/rules/blocks/deals.ts";
 import type { Application } from "@hongpan/core/rules/issues/applications.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
@@ -21,7 +21,6 @@ const PURSES = { stock: "股票账户", index: "指数账户", futures: "期货�
 const DIRECTIONS = { up: "买涨", down: "买跌" };
 const ACTIONS = { open: "开仓", close: "平仓" };
 const CLOSES = { user: "手动", profit: "止盈", stop: "止损", force: "强平", stay: "持有超期", expiry: "分仓到期", model: "模型更换" };
-const FEES: Readonly<Record<FeeName, string>> = { commission: "佣金", duty: "印花税", transfer: "过户费", spread: "点差费" };
 const ENDS = {
   ...{
     user: "本人撤单",
@@ -105,9 +104,9 @@ function purse<Row extends { readonly purse: string | null }>(): Column<Row> {
 }
 
 function fees<Row>(when: "open" | "close" | "", of: (row: Row) => Fees): readonly Column<Row>[] {
-  return (Object.keys(FEES) as FeeName[]).map((name) => {
+  return FEE_NAMES.map((name) => {
     const key = when === "" ? name : `${when}${name[0]!.toUpperCase()}${name.slice(1)}`;
-    return money(key, `${when === "" ? "" : ACTIONS[when]}${FEES[name]}（元）`, (row) => of(row)[name] ?? 0);
+    return money(key, `${when === "" ? "" : ACTIONS[when]}${FEES[name].zh}（元）`, (row) => of(row)[name]);
   });
 }
 

@@ -4,6 +4,7 @@
  */
 import type { FastifyBaseLogger } from "fastify";
 import { DatabaseAway, NoSpace, sqlState } from "../db/pool.ts";
+import { errorCode } from "../error-code.ts";
 
 /** The code of an end by a fault; tools/start.mjs starts again after it. */
 const FAULT_CODE = 70;
@@ -25,6 +26,5 @@ const CONNECTION_CODES: ReadonlySet<string> = new Set(["ECONNRESET", "ECONNREFUS
 /** Whether an error tells of a broken connection, or of a statement that the database refused as a whole. */
 function isHarmless(error: unknown): boolean {
   if (error instanceof DatabaseAway || error instanceof NoSpace || sqlState(error) !== null) return true;
-  const code = (error as NodeJS.ErrnoException | null)?.code;
-  return typeof code === "string" && CONNECTION_CODES.has(code);
+  return CONNECTION_CODES.has(errorCode(error));
 }

@@ -1,4 +1,4 @@
-import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { done, refuse, SENT } from "@hongpan/core/contract/answer.ts";
 import type { contentCalls } from "@hongpan/core/contract/content.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { type Lang, say, type SayId } from "@hongpan/core/contract/texts.ts";
@@ -25,7 +25,7 @@ export function contentRoutes(world: World): Handlers<typeof contentCalls> {
       if (picture === null) return refuse("bannerUnknown");
       // A page of another origin shows it in an <img>, which asks without CORS and with no header of ours.
       await reply.header("cross-origin-resource-policy", "cross-origin").type("image/svg+xml").send(picture);
-      return done(undefined as never);
+      return SENT;
     },
     "/api/admin/getSetting.do": ({ lang }) => done(stockSettings(world, lang)),
     "/api/admin/getIndexSetting.do": () => done(indexSettings(world)),

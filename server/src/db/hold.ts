@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartRefused } from "../config.ts";
 import { freeBytes } from "./space.ts";
+import { errorCode } from "../error-code.ts";
 
 const MIN_FREE_BYTES = 500 * 1024 * 1024;
 const BUSY = 5;
@@ -33,7 +34,7 @@ function lock(dir: string, file: string): () => void {
   try {
     held.exec("pragma locking_mode = exclusive; begin exclusive");
   } catch (error) {
-    if ((error as { errcode?: number }).errcode !== BUSY) return () => held.close();
+    if (!(error instanceof Error && "errcode" in error && error.errcode === BUSY)) return () => held.close();
     const pid = existsSync(file) ? readFileSync(file, "utf8") : "?";
     throw new StartRefused(
       `The data directory ${dir} is held by another Hongpan (pid ${pid}). Stop that one, or set DATA_DIR to another folder.`,
@@ -47,8 +48,9 @@ function writable<T>(dir: string, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof StartRefused) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartRefused(`The data directory ${dir} cannot be written (${code}). Correct its rights or set DATA_DIR to another folder.`);
+    throw new StartRefused(
+      `The data directory ${dir} cannot be written (${errorCode(error)}). Correct its rights or set DATA_DIR to another folder.`,
+    );
   }
 }
 
@@ -114,7 +116,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    if (errorCode(error) !== "ESRCH") throw error;
   }
 }
 

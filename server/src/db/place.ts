@@ -24,6 +24,7 @@ import { dirname, join, relative } from "node:path";
 import { tmpdir } from "node:os";
 import { createRequire } from "node:module";
 import { StartRefused } from "../config.ts";
+import { errorCode, errorMessage } from "../error-code.ts";
 
 export interface DatabasePlace {
   /** The folder that holds the database's own, `postgres`. */
@@ -123,8 +124,8 @@ function read<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as T;
   } catch (error) {
-    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
-    throw new StartRefused(`${file} cannot be read: ${(error as Error).message}. Put it right, or bring it back from a copy.`);
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return null;
+    throw new StartRefused(`${file} cannot be read: ${errorMessage(error)}. Put it right, or bring it back from a copy.`);
   }
 }
 

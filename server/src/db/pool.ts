@@ -1,5 +1,6 @@
 /** The database as the modules see it: named statements over pg, whole numbers as numbers. */
 import pg from "pg";
+import { errorCode, errorMessage } from "../error-code.ts";
 
 // bigint and numeric come back as numbers; every amount that we store is a safe integer by a check of its column.
 pg.types.setTypeParser(20, Number);
@@ -136,8 +137,8 @@ function kindOf(error: unknown, mayWrite: MayWrite): unknown {
     }
     return AWAY.test(error.code ?? "") ? new DatabaseAway(error.message, { cause: error }) : error;
   }
-  const { code, message } = error as NodeJS.ErrnoException;
-  const lost = error instanceof Error && !(error instanceof NoSpace) && (/^E[A-Z]+$/.test(code ?? "") || LOST_WORDS.test(message));
+  const message = errorMessage(error);
+  const lost = error instanceof Error && !(error instanceof NoSpace) && (/^E[A-Z]+$/.test(errorCode(error)) || LOST_WORDS.test(message));
   return lost && !(error instanceof DatabaseAway) ? new DatabaseAway(message, { cause: error }) : error;
 }
 

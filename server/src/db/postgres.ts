@@ -12,6 +12,7 @@ import pg from "pg";
 import { StartRefused } from "../config.ts";
 import { holdDataDir, socketIn, endLeftovers, stopProcess } from "./hold.ts";
 import { placeOf, closedFor, makeOwned, ownBase, type Owner, programsFor } from "./place.ts";
+import { errorMessage } from "../error-code.ts";
 
 /** Who hears what: `say` at the start, `warn` when it has gone and when it is back. */
 export interface Told {
@@ -101,7 +102,7 @@ function initialise(bin: string, data: string, owner: Owner | null): void {
   try {
     run(command, owner);
   } catch (error) {
-    const words = String((error as { stderr?: Buffer }).stderr ?? (error as Error).message);
+    const words = String((error as { stderr?: Buffer }).stderr ?? errorMessage(error));
     if (!/could not look up effective user/.test(words))
       throw new StartRefused(`The embedded PostgreSQL could not be made: ${words.trim()}`);
     runUnderName(command);
@@ -175,7 +176,7 @@ async function keepPostmaster(site: Site, tell: (line: string) => void): Promise
         child = await startOne(site);
         break;
       } catch (error) {
-        tell(`数据库还没有恢复 The embedded database does not start yet: ${(error as Error).message}`);
+        tell(`数据库还没有恢复 The embedded database does not start yet: ${errorMessage(error)}`);
         await sleep(pause);
       }
     }

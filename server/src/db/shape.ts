@@ -1,7 +1,7 @@
 /** A table's columns beside the fields of what it holds: said once, used to read, to write and to type rows that come as JSON. */
 
-/** SQL type of each field; the column has the field's name in snake case. */
-export type Shape<T> = { readonly [K in keyof T]-?: string };
+/** SQL type of each field; the column has the field's name in snake case. Of a JSON object it may also be what stands under names that a row lacks. */
+export type Shape<T> = { readonly [K in keyof T]-?: string | Extract<T[K], object> };
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export function rowOf<T extends object>(shape: Shape<T>, value: T): readonly unk
 /** A row as the value that it holds. */
 export function valueIn<T>(shape: Shape<T>, row: Row): T {
   const value: Record<string, unknown> = {};
-  for (const [field, , column] of fieldsOf(shape)) value[field] = row[column];
+  for (const [field, , column, rest] of fieldsOf(shape)) value[field] = rest ? { ...rest, ...(row[column] as object) } : row[column];
   return value as T;
 }
 
@@ -45,7 +45,7 @@ export function insertOf<T>(table: string, shape: Shape<T>): string {
   return `insert into ${table} (user_id, ${namesOf(shape)}) select user_id, ${namesOf(shape)} from rows`;
 }
 
-type Field = readonly [field: string, type: string, column: string];
+type Field = readonly [field: string, type: string, column: string, rest: object | null];
 
 // Every order passes here several times, so the names are worked out once per shape.
 const known = new WeakMap<object, readonly Field[]>();
@@ -53,9 +53,10 @@ const known = new WeakMap<object, readonly Field[]>();
 function fieldsOf<T>(shape: Shape<T>): readonly Field[] {
   const found = known.get(shape);
   if (found) return found;
-  const fields = Object.entries(shape as Readonly<Record<string, string>>).map(
-    ([field, type]) => [field, type, columnName(field)] as const,
-  );
+  const fields = Object.entries(shape as Readonly<Record<string, string | object>>).map(([field, type]): Field => {
+    const column = columnName(field);
+    return typeof type === "string" ? [field, type, column, null] : [field, "json", column, type];
+  });
   known.set(shape, fields);
   return fields;
 }

@@ -2,25 +2,26 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { openTurns, Crowded } from "../fairness/turns.ts";
 import { addressOf } from "./callers.ts";
-import { encodingOf, isUnchanged, variesBy, type Encoding } from "./encodings.ts";
+
+type Encoding = "br" | "gzip";
 
 const LEAST_BYTES = 1024;
 /** Of all texts and their small forms together: some hundred whole lists. */
 const MOST_BYTES = 32 * 2 ** 20;
-/** A text that would push out too many others is compressed for its asker alone. */
-const MOST_OF_ONE = MOST_BYTES / 16;
-/** Per character of a text with Chinese in it. */
-const CHARACTER_BYTES = 2;
+/** A character of a text with Chinese in it, and what it is at most in both small forms. */
+const CHARACTER_BYTES = 3;
 
 /** It takes a core and one of libuv's four threads: one at a time, and each asker has a turn. */
 const inTurn = openTurns({ running: 1, waitingEach: 8, waiting: 64, retryAfterSeconds: 1 });
 
-type Turn = (shrinking: () => Promise<Buffer>) => Promise<Buffer>;
+type Turn = (job: () => Promise<Buffer>) => Promise<Buffer>;
 
-const shrink: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = {
+const compress: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = {
   br: (text) =>
     promisify(brotliCompress)(text, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
@@ -37,7 +38,7 @@ export function compressReplies(app: FastifyInstance): void {
     if (request.method === "GET" && reply.statusCode === 200 && tagged(request, reply, forms.tagOf(payload))) return "";
     const encoding = encodingOf(request);
     if (encoding === null) return payload;
-    const form = await forms.formOf(payload, encoding, (shrinking) => inTurn(addressOf(request), shrinking)).catch(asItIs);
+    const form = await forms.formOf(payload, encoding, (job) => inTurn(addressOf(request), job)).catch(asItIs);
     if (form !== null) void reply.header("content-encoding", encoding).removeHeader("content-length");
     return form ?? payload;
   });
@@ -62,49 +63,47 @@ function tagged(request: FastifyRequest, reply: FastifyReply, etag: string): boo
   return true;
 }
 
-interface Kept {
+interface Forms extends Partial<Record<Encoding, Promise<Buffer>>> {
   etag?: string;
-  readonly forms: Partial<Record<Encoding, Promise<Buffer>>>;
-  bytes: number;
 }
 
-/** Small forms of texts within `mostBytes`; what has not been asked for longest goes first. A text said twice is one. */
-export function keepForms(mostBytes: number, mostOfOne = MOST_OF_ONE) {
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
-  const weigh = (text: string, one: Kept, more: number) => {
-    if (kept.get(text) !== one) return;
-    one.bytes += more;
-    bytes += more;
-    for (const [oldest, each] of kept) {
-      if (bytes <= mostBytes) break;
-      kept.delete(oldest);
-      bytes -= each.bytes;
-    }
-  };
-  const of = (text: string): Kept => {
-    const known = kept.get(text);
-    const one = known ?? { forms: {}, bytes: 0 };
-    if (text.length * CHARACTER_BYTES > mostOfOne) return one;
-    if (known) kept.delete(text);
-    kept.set(text, one);
-    if (!known) weigh(text, one, text.length * CHARACTER_BYTES);
-    return one;
-  };
+/** Compressed forms of texts within `mostBytes`, least recently used first to go. Equal texts share one entry. */
+export function keepForms(mostBytes: number, mostOfOne = mostBytes / 16) {
+  const kept = new LRUCache<string, Forms>({
+    maxSize: mostBytes,
+    maxEntrySize: mostOfOne,
+    sizeCalculation: (_forms, text) => text.length * CHARACTER_BYTES,
+    memoMethod: () => ({}),
+  });
   return {
-    /** The text in `encoding`, compressed in its turn when nobody has asked for it yet. Throws what `turn` throws. */
-    formOf: (text: string, encoding: Encoding, turn: Turn = (shrinking) => shrinking()): Promise<Buffer> => {
-      const one = of(text);
-      const known = one.forms[encoding];
-      if (known) return known;
-      const form = turn(() => shrink[encoding](text));
-      one.forms[encoding] = form;
-      void form.then(({ length }) => weigh(text, one, length)).catch(() => delete one.forms[encoding]);
+    /** The text in `encoding`, compressed in its turn unless it was asked for before. Rejects as `turn` does. */
+    formOf: (text: string, encoding: Encoding, turn: Turn = (job) => job()): Promise<Buffer> => {
+      const forms = kept.memo(text);
+      const form = (forms[encoding] ??= turn(() => compress[encoding](text)));
+      form.catch(() => delete forms[encoding]);
       return form;
     },
     /** Weak, because every form of a text is the same version. */
-    tagOf: (text: string): string => (of(text).etag ??= `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 16)}"`),
-    /** Bytes held now. */
-    bytes: () => bytes,
+    tagOf: (text: string): string => (kept.memo(text).etag ??= `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 16)}"`),
+    /** Bytes held now, texts and forms, at most. */
+    bytes: () => kept.calculatedSize,
   };
+}
+
+const negotiator = new Negotiator({ supportedValues: ["br", "gzip"] });
+
+/** Brotli or gzip by the header `accept-encoding`; null when the client takes neither. */
+export function encodingOf(request: FastifyRequest): Encoding | null {
+  return negotiator.negotiate(String(request.headers["accept-encoding"] ?? "").toLowerCase()) as Encoding | null;
+}
+
+/** Adds to `vary` what the reply depends on. */
+export function variesBy(reply: FastifyReply, header: string): void {
+  const earlier = reply.getHeader("vary");
+  void reply.header("vary", earlier === undefined ? header : `${String(earlier)}, ${header}`);
+}
+
+/** Whether the client has the version `etag` already. */
+export function isUnchanged(request: FastifyRequest, etag: string): boolean {
+  return request.headers["if-none-match"]?.split(",").some((each) => each.trim() === etag) ?? false;
 }

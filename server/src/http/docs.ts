@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import { asyncApi } from "./docs/async-api.ts";
 import { openApi, listedCalls } from "./docs/open-api.ts";
 import { docsPage, STYLE } from "./docs/page.ts";
-import { variesBy } from "./encodings.ts";
+import { variesBy } from "./compress.ts";
 import { langNamed } from "./http.ts";
 import type { CallLimits } from "./limits.ts";
 

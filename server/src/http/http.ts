@@ -13,7 +13,7 @@ import type { Static, TObject, TSchema } from "typebox";
 import { DatabaseAway, NoSpace } from "../db/pool.ts";
 import { addressOf, askerOf, callerOf, loginNeeded, operatorCalling, type Door, type Operator, type User } from "./callers.ts";
 import type { Asker } from "../fairness/questions.ts";
-import { variesBy } from "./encodings.ts";
+import { variesBy } from "./compress.ts";
 import type { CallLimits } from "./limits.ts";
 import { parseFields, BODY_BYTES_LEAST, bodyBytesOf, fieldsOf } from "./parse.ts";
 import { Crowded, TooMany } from "../fairness/turns.ts";

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { StartRefused, type Config } from "../config.ts";
+import { errorCode } from "../error-code.ts";
 
 const leaving = new WeakSet<FastifyInstance>();
 
@@ -35,7 +36,7 @@ export async function tryAddress({ port, host }: Pick<Config, "port" | "host">):
 }
 
 function refusalOf(error: unknown, { port, host }: Pick<Config, "port" | "host">): unknown {
-  switch ((error as NodeJS.ErrnoException).code) {
+  switch (errorCode(error)) {
     case "EADDRINUSE":
       return new StartRefused(`Port ${port} is taken by another program. Stop it, or start with another port: PORT=8081 npm start.`);
     case "EACCES":

@@ -1,6 +1,8 @@
 /** Fields of a request by their schema: one strict form per kind, nothing is coerced that a person would not read the same. */
 import type { Static, TObject } from "typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readPhone } from "@hongpan/core/rules/typed/people.ts";
+import { readText } from "@hongpan/core/rules/typed/text.ts";
 import { fenOf, priceOf } from "@hongpan/core/rules/money.ts";
 import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 
@@ -17,7 +19,7 @@ interface FieldSchema {
 
 /** The named fields of `schema` and no others; an empty value counts as absent. */
 export function parseFields<Q extends TObject>(schema: Q, fields: Fields): Parsed<Static<Q>> {
-  const value: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  const value: Record<string, unknown> = { __proto__: null };
   const required = new Set<string>(schema.required ?? []);
   for (const [name, field] of Object.entries(schema.properties)) {
     const raw = fields.get(name);
@@ -46,17 +48,14 @@ function parseField(field: FieldSchema, raw: string): string | number | null {
     case "code":
       return /^[A-Za-z0-9_]{1,16}$/.test(raw) ? raw : null;
     default:
-      return raw.length <= (field.maxLength ?? 64) * 2 && [...raw].length <= (field.maxLength ?? 64) && plain(raw) ? raw : null;
+      return textOf(field, raw);
   }
 }
 
-const UNSEEN = new RegExp(
-  "[" + String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufffd` + "]",
-);
-
-/** No control characters but line breaks and tabs, no lone surrogates, no bidi overrides, no zero-width characters, nothing that was not UTF-8 (it arrives as U+FFFD). */
-function plain(text: string): boolean {
-  return text.isWellFormed() && !UNSEEN.test(text);
+function textOf({ wire, maxLength = 64 }: FieldSchema, raw: string): string | null {
+  if (wire === "phone" && raw.length <= 60) return readPhone(raw).slice(0, maxLength);
+  const text = readText(raw);
+  return text !== null && text.length <= maxLength * 2 && [...text].length <= maxLength ? text : null;
 }
 
 // Bodies and queries as fields: how long they may be, how many they may have, and nothing said twice.
@@ -94,16 +93,16 @@ export function fieldsOf(request: FastifyRequest): Parsed<Fields> {
 /** Bodies are form-encoded or JSON; anything else is 415. Names that come twice stay visible to the parser. */
 export function takeBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, next) => {
-    const fields = (body as string).split("&", FIELDS_MOST + 1).length;
-    next(null, fields > FIELDS_MOST ? { "": [] } : new URLSearchParams(body as string));
+  app.addContentTypeParser<string>("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, next) => {
+    const fields = body.split("&", FIELDS_MOST + 1).length;
+    next(null, fields > FIELDS_MOST ? { "": [] } : new URLSearchParams(body));
   });
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, next) => {
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (_request, body, next) => {
     if (body === "") return next(null, {});
     try {
-      const value: unknown = JSON.parse(body as string);
+      const value: unknown = JSON.parse(body);
       const names = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value).length : -1;
-      const plain = names >= 0 && names <= FIELDS_MOST && namesIn(body as string) === names;
+      const plain = names >= 0 && names <= FIELDS_MOST && namesIn(body) === names;
       next(null, plain ? Object.assign(Object.create(null) as object, value as object) : { "": [] });
     } catch {
       next(null, { "": [] });

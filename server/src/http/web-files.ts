@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import files from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { encodingOf, isUnchanged, variesBy } from "./encodings.ts";
+import { encodingOf, isUnchanged, variesBy } from "./compress.ts";
 import { envelope, langOf } from "./http.ts";
 
 const WEB = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
@@ -44,7 +44,8 @@ function readPage(folder: "" | "operator/"): Page | null {
   const at = `${WEB}${folder}index.html`;
   if (!existsSync(`${at}.br`)) return null;
   const plain = readFileSync(at);
-  // Weak: its forms have the same words in other bytes.
+  // Of the content: the one of @fastify/static is size and time, and builds whose pages differ in the hashes of assets alone are of one
+  // size. Weak, because the forms have the same text in other bytes.
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 16)}"`;
   return { etag, plain, br: readFileSync(`${at}.br`), gzip: readFileSync(`${at}.gz`) };
 }

@@ -1,4 +1,4 @@
-import { badField, done, refuse } from "@hongpan/core/contract/answer.ts";
+import { badField, done, refuse, SENT } from "@hongpan/core/contract/answer.ts";
 import type { identityCalls } from "@hongpan/core/contract/identity.ts";
 import { workPurposes } from "@hongpan/core/contract/work.ts";
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
@@ -47,7 +47,7 @@ export function identityRoutes(world: World): Handlers<typeof identityCalls> {
     "/code/getCode.do": async ({ request, reply, input }) => {
       const picture = await makeCaptcha(world, request, reply, input.uid);
       await reply.header("cache-control", "no-store").type("image/svg+xml").send(picture);
-      return done(undefined as never);
+      return SENT;
     },
     "/code/checkCode.do": async ({ request, input }) => done(await isCaptcha(world, request, input.uid, input.code ?? "", false)),
     "/user/auth.do": (call) => submitIdentity(world, call),
@@ -57,11 +57,11 @@ export function identityRoutes(world: World): Handlers<typeof identityCalls> {
     "/user/protocol/pdf.do": (call) => sendAgreementPdf(world, call),
     "/api/site/regAgree/pdf.do": async ({ reply }) => {
       await sendOpenPdf(world, reply, "register");
-      return done(undefined as never);
+      return SENT;
     },
     "/api/site/tradeAgree/pdf.do": async ({ reply }) => {
       await sendOpenPdf(world, reply, "trade");
-      return done(undefined as never);
+      return SENT;
     },
     "/api/sandbox/identity.do": async ({ asker, input }) =>
       world.config.demo ? done(await sampleIdentity(world, asker, input.refused === 1)) : refuse("unknownCall"),

@@ -1,6 +1,7 @@
 /** Hands in name, number and pictures for review. */
 import { randomInt } from "node:crypto";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { readName } from "@hongpan/core/rules/typed/people.ts";
 import { isRealName, normalIdentityNumber, isAdult } from "@hongpan/core/rules/people/identity-number.ts";
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import type { UserCall } from "../http/http.ts";
@@ -23,10 +24,11 @@ interface Form {
 
 /** Refusals in the order of spec/4-calls.md 2.1; a picture is taken by the key or the address of an upload of this person. */
 export async function submitIdentity(world: World, call: UserCall<Form>) {
-  const { realName = "", idCard = "", img1key = "", img2key = "", img3key } = call.input;
+  const { idCard = "", img1key = "", img2key = "", img3key } = call.input;
+  const realName = readName(call.input.realName ?? "");
   if (realName === "" && idCard === "") return refuse("missingArgument");
   if (!isRealName(realName)) return refuse("realNameWrong");
-  const number = normalIdentityNumber(idCard, world.clock.now().day);
+  const number = normalIdentityNumber(idCard.normalize("NFKC").replace(/[\s-]/g, ""), world.clock.now().day);
   if (number === null) return refuse("identityNumberWrong");
   const keys = [keyOf(img1key), keyOf(img2key), img3key === undefined ? null : keyOf(img3key)] as const;
   const given = keys.filter((key) => key !== null);

@@ -174,7 +174,7 @@ async function readFileField(call: UserCall<object>): Promise<Buffer | "missing"
     if (part.file.truncated) return "too large";
     return bytes.length === 0 ? "missing" : bytes;
   } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 413) return "too large";
+    if (error instanceof Error && "statusCode" in error && error.statusCode === 413) return "too large";
     return "missing";
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { badField, done, refuse, Barred } from "@hongpan/core/contract/answer.ts";
 import type { moneyCalls } from "@hongpan/core/contract/money.ts";
+import { readCardNumber } from "@hongpan/core/rules/typed/people.ts";
 import { maskCard, isCardNumber } from "@hongpan/core/rules/people/bank-card.ts";
 import { say, type Lang, type TextId } from "@hongpan/core/contract/texts.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
@@ -100,7 +101,7 @@ async function changeCard(world: World, call: UserCall<Form & { readonly withPwd
 function cardOf(form: Form, present: BankCard | null) {
   const { bankNo = "", bankName = "", bankAddress = "", userName = "" } = form;
   if (bankNo === "") return refuse("bankNoEmpty");
-  const number = present !== null && bankNo === maskCard(present.bankNo) ? present.bankNo : bankNo;
+  const number = present !== null && bankNo === maskCard(present.bankNo) ? present.bankNo : readCardNumber(bankNo);
   if (!isCardNumber(number)) return refuse("bankNoWrong");
   if (bankName === "") return refuse("bankNameEmpty");
   if (bankAddress === "") return refuse("bankAddressEmpty");

@@ -3,7 +3,7 @@
  * milliseconds. Asked at most once a while and never waited for: a moment hands on what has arrived. What a feed says is held against
  * its form; a row that does not keep it is left out.
  */
-import { NEWS_TYPES, EVERY_TYPE, type NewsItem, type NewsType } from "@hongpan/core/rules/news.ts";
+import { NEWS_TYPES, EVERY_TYPE, type NewsItem } from "@hongpan/core/rules/news.ts";
 import type { NewsProvider } from "./newsroom.ts";
 
 interface Settings {
@@ -59,20 +59,21 @@ export function openFeed(url: string, { everyMs, timeoutMs, onFault }: Settings)
 type Row = Readonly<Record<string, unknown>>;
 
 function rowsOf(answer: unknown): readonly Row[] {
-  const items = typeof answer === "object" && answer !== null ? (answer as Row)["items"] : null;
+  const items = typeof answer === "object" && answer !== null ? ("items" in answer ? answer.items : null) : null;
   if (!Array.isArray(items)) throw new Error("the news feed's answer has no items");
   return items.filter((row): row is Row => typeof row === "object" && row !== null).slice(0, MOST);
 }
 
 function itemOf(row: Row): readonly NewsItem[] {
   const id = row["id"];
-  const type = NEWS_TYPES.find((each) => each === row["type"] && each !== EVERY_TYPE) as NewsType | undefined;
+  const type = NEWS_TYPES.filter((each) => each !== EVERY_TYPE).find((each) => each === row["type"]);
   const [title, content] = [textOf(row["title"], LONGEST_TITLE), textOf(row["content"], LONGEST_TEXT)];
   const xt = row["time"];
-  if ((typeof id !== "string" && typeof id !== "number") || !type || !title || !Number.isSafeInteger(xt)) return [];
+  if ((typeof id !== "string" && typeof id !== "number") || !type || !title || typeof xt !== "number" || !Number.isSafeInteger(xt))
+    return [];
   const codes = Array.isArray(row["codes"]) ? row["codes"].filter(isCode).slice(0, MOST_CODES) : [];
   const words = { title, content, description: textOf(row["description"], LONGEST_TEXT), source: textOf(row["source"], LONGEST_TITLE) };
-  return [{ key: `feed ${id}`.slice(0, LONGEST_TITLE), type, xt: xt as number, codes, words }];
+  return [{ key: `feed ${id}`.slice(0, LONGEST_TITLE), type, xt, codes, words }];
 }
 
 function isCode(value: unknown): value is string {

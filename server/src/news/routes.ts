@@ -1,6 +1,6 @@
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { newsCalls } from "@hongpan/core/contract/news.ts";
-import { say, texts, type Lang, type TextId } from "@hongpan/core/contract/texts.ts";
+import { isTextId, say, type Lang } from "@hongpan/core/contract/texts.ts";
 import { grouped } from "@hongpan/core/contract/texts/sentence.ts";
 import type { NewsParams, NewsTemplate } from "@hongpan/core/rules/news.ts";
 import type { Handlers } from "../http/http.ts";
@@ -88,7 +88,7 @@ function withThousands(text: string): string {
 }
 
 function sayIfKnown(id: string, lang: Lang, params: Readonly<Record<string, string | number>> = {}): string {
-  return id in texts ? say(id as TextId, lang, params) : "";
+  return isTextId(id) ? say(id, lang, params) : "";
 }
 
 function capital(name: string): string {

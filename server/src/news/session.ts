@@ -14,7 +14,6 @@ import type { NewsItem } from "@hongpan/core/rules/news.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
 import { AFTERNOON_STEP, CLOSE_STEP, FIRST_STEP, LAST_STEP, LUNCH_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import { OWN_WORK } from "../fairness/questions.ts";
@@ -160,7 +159,7 @@ function leadersBy(market: Market, level: (quote: Quote) => Price): readonly Ind
 
 // A-shares keep the same hours in both modes.
 function whenOf(xt: number) {
-  return { mode: "continuous" as ClockMode, xt };
+  return { mode: "continuous", xt } as const;
 }
 
 function listOf(item: NewsItem | null): readonly NewsItem[] {

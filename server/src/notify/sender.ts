@@ -44,8 +44,9 @@ export function openSender(vapid: Vapid, road: Road, ended: (parcel: Parcel, end
   const pump = () => {
     while (underWay.size < AT_ONCE) {
       const place = waiting.findIndex(({ to }) => !busy.has(to.personId));
-      if (place < 0) return;
-      const [parcel] = waiting.splice(place, 1) as [Parcel];
+      const parcel = waiting[place];
+      if (!parcel) return;
+      waiting.splice(place, 1);
       busy.add(parcel.to.personId);
       const run = deliver(parcel).finally(() => {
         busy.delete(parcel.to.personId);

@@ -1,5 +1,5 @@
 /** Takes the messages that wait to be told by push, words them in each browser's language and hands them to the sender. */
-import { say, texts, type Lang, type TextId } from "@hongpan/core/contract/texts.ts";
+import { isTextId, say, texts, type Lang, type TextId } from "@hongpan/core/contract/texts.ts";
 import { messagesNumbered, type Told, fieldsOf } from "../accounts/messages.ts";
 import { unlessFull, type Db } from "../db/pool.ts";
 import type { World } from "../world.ts";
@@ -110,7 +110,7 @@ const MOST_LETTERS = 160;
 
 /** The switch that a message falls under; null: it is not told by push (what is told to everybody can wait). */
 function groupOf({ kind, sentence }: Pick<Told, "kind" | "sentence">): Group | null {
-  if (kind === "system" || !(sentence in texts)) return null;
+  if (kind === "system" || !isTextId(sentence)) return null;
   if (kind === "alert") return "alerts";
   if (kind !== "trade" || FUNDS.has(sentence)) return "funds";
   return WARNINGS.has(sentence) ? "warnings" : "fills";
@@ -119,7 +119,9 @@ function groupOf({ kind, sentence }: Pick<Told, "kind" | "sentence">): Group | n
 /** A message as a notice. */
 function noticeOf(told: Told, group: Group, lang: Lang): Notice {
   const { id, content, leadsTo, positionSn, account, stockGid } = fieldsOf(told, lang);
-  const body = NOT_FOR_ALL.test(texts[told.sentence as TextId].en) ? say("pushSum", lang) : [...content].slice(0, MOST_LETTERS).join("");
+  const body = NOT_FOR_ALL.test(isTextId(told.sentence) ? texts[told.sentence].en : "")
+    ? say("pushSum", lang)
+    : [...content].slice(0, MOST_LETTERS).join("");
   const to = `/notify?${new URLSearchParams({ leadsTo, positionSn, account, stockGid }).toString()}`;
   return { title: say(TITLES[group], lang), body, to, tag: String(id) };
 }

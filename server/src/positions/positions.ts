@@ -1,5 +1,6 @@
 /** The stock_position table. */
 import { FEE_NAMES } from "@hongpan/core/rules/accounts/charges.ts";
+import { NO_FEES } from "@hongpan/core/rules/terms/fees.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { ReadPart, WritePart } from "../accounts/parts.ts";
@@ -28,8 +29,8 @@ const SHAPE: Shape<Position> = {
   lastFillDay: "date",
   lastFillShares: "bigint",
   lockedUntil: "date",
-  openFees: "json",
-  closeFees: "json",
+  openFees: NO_FEES,
+  closeFees: NO_FEES,
   stayAccrued: "bigint",
   stayPosted: "bigint",
   stayDays: "int",
@@ -48,6 +49,11 @@ const SHAPE: Shape<Position> = {
 };
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** SQL of the sum of the fees in a JSON column; a fee that a row does not name was not charged. */
+export function sumOfFees(column: string): string {
+  return FEE_NAMES.map((name) => `coalesce((${column}->>'${name}')::bigint, 0)`).join(" + ");
+}
 
 /** A position with its number for lists. */
 export type ListedPosition = Position & { readonly id: number };
@@ -138,9 +144,8 @@ export async function closedSince(db: Db, userId: number, fromXt: number): Promi
   return (await db.query<Row>(sql, [userId, fromXt], "positions-closed-since")).map(listed);
 }
 
-const fee = (column: string) => FEE_NAMES.map((name) => `(${column}->>'${name}')::bigint`).join(" + ");
 /** What a position has made of what was closed, less all that was paid for it, in fen. */
-const NET = `realized - stay_posted - (${fee("close_fees")}) - (${fee("open_fees")})`;
+const NET = `realized - stay_posted - (${sumOfFees("close_fees")}) - (${sumOfFees("open_fees")})`;
 
 /**
  * Gross profit and loss of all that a user has closed, parts too, less every fee that he has paid, in fen: of every purse, with the fees

@@ -15,11 +15,15 @@ export interface Asked {
 const MAX_NAME = 64;
 const MAX_TOKEN = 200;
 
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
 /** A message of a client, or null when it is none. */
 export function messageOf(data: Buffer): Asked | null {
   try {
-    const raw = JSON.parse(data.toString()) as Record<string, unknown> | null;
-    if (raw === null || typeof raw !== "object" || typeof raw["op"] !== "string") return null;
+    const raw: unknown = JSON.parse(data.toString());
+    if (!isRecord(raw) || typeof raw["op"] !== "string") return null;
     const topics = Array.isArray(raw["topics"]) ? raw["topics"].filter((topic): topic is string => typeof topic === "string") : [];
     const since = typeof raw["since"] === "number" && Number.isSafeInteger(raw["since"]) ? raw["since"] : null;
     return {

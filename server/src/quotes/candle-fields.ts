@@ -19,16 +19,19 @@ export function candleFields(instrument: Instrument, { bars, more }: Bars) {
   };
 }
 
+/** Columns of the same length, one value for each minute. */
+interface MinuteLine {
+  readonly time: string[];
+  readonly price: number[];
+  readonly averagePrice: number[];
+  readonly rates: number[];
+  readonly volumes: number[];
+  readonly amounts: number[];
+}
+
 /** Minute points of one or more days with the running average price and the change since the previous close. */
 export function minuteFields(instrument: Instrument, prevClose: number, days: readonly (readonly Bar[])[]) {
-  const line = {
-    time: [] as string[],
-    price: [] as number[],
-    averagePrice: [] as number[],
-    rates: [] as number[],
-    volumes: [] as number[],
-    amounts: [] as number[],
-  };
+  const line: MinuteLine = { time: [], price: [], averagePrice: [], rates: [], volumes: [], amounts: [] };
   for (const bars of days) {
     let shares = 0;
     let amount = 0;

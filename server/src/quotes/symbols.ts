@@ -1,4 +1,5 @@
 /** The table of symbols for searches on the phone: whole once, then what has changed since the version that a phone has. */
+import { readCode, readSearch } from "@hongpan/core/rules/typed/codes.ts";
 import { createHash } from "node:crypto";
 import { plateOf, typeOf } from "@hongpan/core/contract/market/quote-words.ts";
 import { isHomeIndex, productOf } from "@hongpan/core/rules/products/products.ts";
@@ -63,12 +64,18 @@ function tableOf(market: Market): Table {
   return { version, rows: new Map(rows.map((row) => [row[0]!, row])) };
 }
 
+// 600519.SH and its like are searched as their gid; other words as they are held against names.
+function searchWords(typed: string): string {
+  const code = readCode(typed);
+  return code !== null && /[\d._]/.test(code) ? code.toLowerCase() : readSearch(typed);
+}
+
 /**
  * What has a code or initials that begin with the words or a name that contains them, the closest first; without words all of it by
  * id. Of one type when it is given (sh sz bj hk us zs qh), else shares of every market.
  */
 export function found(market: Market, words: string, type?: string): readonly Instrument[] {
-  const wanted = words.trim().toLowerCase();
+  const wanted = searchWords(words);
   const candidates = candidatesOf(market, type);
   if (wanted === "") return candidates.map(({ instrument }) => instrument);
   const scored = candidates
@@ -97,7 +104,7 @@ function candidatesOf(market: Market, type: string | undefined): readonly Candid
       .filter((each) => (type === undefined ? productOf(each).company : typeOf(each) === type))
       .map((instrument) => ({
         ...{ instrument, code: instrument.code.toLowerCase(), gid: instrument.gid.toLowerCase(), spell: instrument.spell },
-        names: `${instrument.name} ${instrument.plainName ?? ""}`.toLowerCase(),
+        names: readSearch(`${instrument.name}|${instrument.plainName ?? ""}`),
       })),
   );
 }

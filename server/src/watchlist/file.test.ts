@@ -1,28 +1,5 @@
 import { expect, test } from "vitest";
-import { codeOf, readFile, writeFile, type FileLine } from "./file.ts";
-
-test.each([
-  ["600519", "600519"],
-  ["SH600519", "sh600519"],
-  ["sh.600519", "sh600519"],
-  ["600519.SH", "sh600519"],
-  ["600519.SS", "sh600519"],
-  ["00700.HK", "hk00700"],
-  ["700.HK", "hk00700"],
-  ["AAPL.US", "usAAPL"],
-  ["usAAPL", "usAAPL"],
-  ["hf_IF", "hf_IF"],
-  ["HF_if", "hf_if"],
-  ["'000001", "000001"],
-  ["XAUUSD", "XAUUSD"],
-  ["=1+1", null],
-  ["60051", "60051"],
-  ["6005190", null],
-  ["贵州茅台", null],
-  ["../etc/passwd", null],
-  ["__proto__", null],
-  ["", null],
-])("the code %s means %s", (word, wanted) => expect(codeOf(word)).toBe(wanted));
+import { readFile, writeFile, type FileLine } from "./file.ts";
 
 /** What a line came to, in short. */
 const came = (each: FileLine) =>
@@ -40,6 +17,9 @@ test.each([
   ["no codes", "今天天气\n=cmd|'/c calc'!A1,x", ["1 watchLineCode", "2 watchLineCode"]],
   ["a long name of a group", `代码,分组\n600519,${"长".repeat(13)}`, ["2 watchLineGroup"]],
   ["a long note", `代码,备注\n600519,${"长".repeat(101)}`, ["2 watchLineNote"]],
+  ["a table of 通达信", '代码\t名称\n="600519"\t贵州茅台\n1\t平安银行', ["2 600519 []", "3 000001 []"]],
+  ["a list of 通达信", "0000001\n1600519", ["1 sz000001 []", "2 sh600519 []"]],
+  ["codes of other programs", "600519.XSHG\n1.600519\n600519.SSE", ["1 sh600519 []", "2 sh600519 []", "3 sh600519 []"]],
   ["comments", "# 红盘\n600519", ["2 600519 []"]],
 ])("reading %s", (_, text, wanted) => expect(readFile(text).map(came)).toEqual(wanted));
 

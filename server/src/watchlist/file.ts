@@ -2,7 +2,7 @@
  * The text form of a watchlist. Written as CSV whose first line says that it is a simulation; read from that, from a spreadsheet
  * (commas or tabs), or from plain lines of codes as other apps give them. Pure.
  */
-import { gidAt, isStockExchange } from "@hongpan/core/rules/exchanges.ts";
+import { readCode, readCodeCell } from "@hongpan/core/rules/typed/codes.ts";
 import { csvCell } from "@hongpan/core/contract/csv.ts";
 import { LONGEST_GROUP, LONGEST_NOTE, MOST_GROUPS, MOST_LINES, MOST_WATCHED } from "@hongpan/core/contract/watch.ts";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
@@ -62,14 +62,14 @@ function isHeading([first = ""]: readonly string[]): boolean {
 // 600519 000001 300750, or 600519 and the name behind it.
 function codesIn(cell: string): string[] {
   const words = cell.split(/[\s;；、，]+/).filter(Boolean);
-  const codes = words.map(codeOf);
+  const codes = words.map(readCode);
   const known = codes.filter((code) => code !== null);
   return known.length === words.length ? known : codes[0] ? [codes[0]] : [];
 }
 
 function judged(cells: readonly string[], columns: readonly string[] | null): { row: FileRow } | { fault: LineFault } {
   const named = (name: (typeof COLUMNS)[number]) => (columns === null ? "" : (cells[columns.indexOf(name)] ?? ""));
-  const code = codeOf(cells[0] ?? "");
+  const code = (columns === null ? readCode : readCodeCell)(cells[0] ?? "");
   if (code === null) return { fault: "watchLineCode" };
   const groups = named("分组")
     .split(GROUP_SEPARATOR)
@@ -79,22 +79,6 @@ function judged(cells: readonly string[], columns: readonly string[] | null): { 
   const note = named("备注");
   if ([...note].length > LONGEST_NOTE) return { fault: "watchLineNote" };
   return { row: { code, name: named("名称"), groups, pinned: named("置顶") === "1", note } };
-}
-
-/** The gid or code in one of its usual spellings: 600519, SH600519, 600519.SH, sh.600519, 00700.HK, AAPL.US, hf_IF; null for anything else. */
-export function codeOf(word: string): string | null {
-  const text = word.trim().replace(/^'/, "");
-  const [, code = "", behind = ""] = /^(.+)\.([A-Z]{2})$/i.exec(text) ?? [];
-  const [, before = "", other = ""] = /^([A-Z]{2})\.?(.+)$/i.exec(text) ?? [];
-  const gid = gidOf(behind, code) ?? gidOf(before, other);
-  if (gid) return gid;
-  if (/^hf_[A-Za-z0-9]{1,10}$/i.test(text)) return `hf_${text.slice(3)}`;
-  return /^(\d{5,6}|XAUUSD)$/i.test(text) ? text : null;
-}
-
-function gidOf(exchange: string, code: string): string | null {
-  const name = exchange.toLowerCase().replace("ss", "sh");
-  return isStockExchange(name) ? gidAt(name, code) : null;
 }
 
 /** A quoted cell with the blanks around it, or its beginning where it is never closed. A tab is no blank: it parts cells. */

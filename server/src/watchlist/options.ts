@@ -1,4 +1,5 @@
 /** The four watchlist calls of old clients (spec/4-calls.md 2.5), over the same list; indices are not in their view of it. */
+import { readSearch } from "@hongpan/core/rules/typed/codes.ts";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { changePercent, plateOf, typeOf } from "@hongpan/core/contract/market/quote-words.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
@@ -35,7 +36,7 @@ export function unwatch(world: World, userId: number, code: string) {
 
 /** A page of the watchlist in the user's order. */
 export async function watchlist(world: World, userId: number, request: PageRequest & { readonly keyWords?: string | undefined }) {
-  const word = request.keyWords?.toLowerCase() ?? "";
+  const word = readSearch(request.keyWords ?? "");
   const stocks = (await itemsOf(world.db, userId)).flatMap((item) => world.market.instrument(item.instrumentId) ?? []);
   const asked = stocks.filter(
     (each) => !isIndex(each) && (each.code.includes(word) || each.name.toLowerCase().includes(word) || each.spell.includes(word)),

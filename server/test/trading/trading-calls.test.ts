@@ -1,7 +1,8 @@
 /** Watchlist, transfers, added margin, targets, 买跌, partial closes: each call with its refusals (spec/4-calls.md 2.2, 2.5). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkAccount } from "../../src/audit/round.ts";
 import { type Sent, type TestServer, testServer } from "../kit/harness.ts";
-import { funded, liquid, rowsOf, walked, type Stock } from "../kit/market-people.ts";
+import { funded, idOf, liquid, rowsOf, walked, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
 const START = 500_000_00;
@@ -150,6 +151,22 @@ describe("买跌, closed in two parts on Monday, to the fen", () => {
     expect(await held(bob)).toMatchObject({ orderDirection: "买跌", orderSpread: half(opened.value, 500) / 100, canSellNum: 0 });
   });
 
+  test("rows that were stored before there was a fee read as 0 of it, here and in what follows", async () => {
+    const without = (column: string) => `${column} = (${column}::jsonb - 'spread')::json`;
+    await server.running.world.db.query(`alter table trade_fill disable trigger trade_fill_append_only`);
+    for (const [table, ...columns] of [
+      ["trade_order", "fees"],
+      ["trade_fill", "fees"],
+      ["stock_position", "open_fees", "close_fees"],
+    ] as const)
+      await server.running.world.db.query(`update ${table} set ${columns.map(without).join(", ")}`);
+    await server.running.world.db.query(`alter table trade_fill enable trigger trade_fill_append_only`);
+    expect(await held(bob)).toMatchObject({ openFees: { spread: 0, transfer: half(opened.value, 10) / 100 } });
+    expect((await info(bob))["allProfitAndLoseFinally"]).toBe(
+      -(commission(opened.value) + half(opened.value, 500) + half(opened.value, 10)) / 100,
+    );
+  });
+
   test("what is bought back is paid by the turnover; margin and nights come back pro rata, and all at the end", async () => {
     await server.clockTo("2026-11-23 10:00:00");
     const positionSn = String((await held(bob))?.["positionSn"]);
@@ -171,6 +188,7 @@ describe("买跌, closed in two parts on Monday, to the fen", () => {
     expect((await info(bob))["enableAmt"]).toBe((START + net) / 100);
     expect((await info(bob))["allProfitAndLoseFinally"]).toBe(net / 100);
     expect(await held(bob)).toBeUndefined();
+    expect((await checkAccount(server.running.world.db, await idOf(server, bob)))?.differences).toEqual([]);
     // What the closes brought stays until tomorrow; what was free before them can be taken out.
     expect((await info(bob))["canWithdrawAmt"]).toBe(free);
   });

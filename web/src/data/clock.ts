@@ -48,7 +48,7 @@ export function exchangeNow(): number | null {
 }
 
 /** When orders are next begun to be taken, by this phone's own clock (epoch ms); null: never again. What the phone's clock shows does not matter. */
-export function ordersBegin(state: ClockState): number | null {
+function ordersBegin(state: ClockState): number | null {
   if (state.nextOrdersAt === 0) return null;
   return Date.now() + (state.nextOrdersAt - state.wallNow) - (performance.now() - state.toldAt);
 }

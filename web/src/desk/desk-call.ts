@@ -13,8 +13,17 @@ const KEY = "DESKTOKEN";
 const PATIENCE_MS = 60_000;
 
 /** The token of the desk, or "" before the login. */
-export const deskToken = store(sessionStorage.getItem(KEY) ?? "");
-deskToken.watch(() => sessionStorage.setItem(KEY, deskToken.now()));
+export const deskToken = store(tab()?.getItem(KEY) ?? "");
+deskToken.watch(() => tab()?.setItem(KEY, deskToken.now()));
+
+// Where site data are blocked there is none: the login then ends with a reload.
+function tab(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
 
 /** What the door says: nothing, that the login is over, or how the set-up ended in the server's words. */
 export const doorSays = store<"" | "over" | { readonly msg: string }>("");

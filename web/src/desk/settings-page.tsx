@@ -231,6 +231,7 @@ function Propose({ setting, all, fourEyes, earliest, onDone }: Props) {
         value={value}
         onChange={setValue}
         inputMode="decimal"
+        places={6}
         maxLength={20}
         error={tried ? faults.value : null}
       />

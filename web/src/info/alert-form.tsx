@@ -58,6 +58,7 @@ export function AlertForm({ gid, alert, limits, onDone, onCancel }: Props) {
           value={value}
           onChange={(next) => set({ value: next })}
           inputMode="decimal"
+          places={4}
           maxLength={12}
           placeholder={byPrice && last ? last.toFixed(2) : ""}
           hint={byPrice && <Away gid={gid} value={value} />}

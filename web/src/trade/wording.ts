@@ -4,8 +4,7 @@ import { amount, priceText } from "../ui/format.ts";
 import { lotOf } from "./contract-facts.ts";
 import { ORDER_KINDS, type OrderKind, type PriceRole } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { spoken } from "@hongpan/core/contract/texts/sentence.ts";
-import { feeNames } from "@hongpan/core/contract/texts/fees.ts";
-import type { FeeName } from "@hongpan/core/rules/accounts/charges.ts";
+import { FEES, type FeeName } from "@hongpan/core/rules/accounts/charges.ts";
 import { langNow } from "../data/wire/api.ts";
 import { canBeForced } from "@hongpan/core/rules/positions/maintenance.ts";
 import type { Position } from "../data/wire/shapes.ts";
@@ -34,7 +33,7 @@ export function priceLabel(kind: OrderKind, t: Texts["trade"]): string {
 
 /** What a fee is called in the language of the screen: the word of its posting. */
 export function feeName(name: FeeName): string {
-  return spoken(feeNames[name], langNow());
+  return spoken(FEES[name], langNow());
 }
 
 /** What was paid or got on average: in the price's own decimals, with one more where it lies between two prices. */

@@ -35,11 +35,24 @@ export function directionOf(change: Maybe): Direction {
 /** Large counts by 万, 亿, 万亿 (1e4, 1e8, 1e12) with three or four significant digits. */
 export function compact(value: Maybe, units: readonly [string, string, string] = ["万", "亿", "万亿"]): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return MISSING;
-  const size = Math.abs(value);
-  if (size < 1e4) return amount(value, 0);
-  const [scale, unit] = size >= 1e12 ? [1e12, units[2]] : size >= 1e8 ? [1e8, units[1]] : [1e4, units[0]];
-  const scaled = Math.abs(value / scale);
-  return amount(value / scale, scaled >= 100 ? 0 : scaled >= 10 ? 1 : 2) + unit;
+  return scaledBy(value, [
+    [1, ""],
+    [1e4, units[0]],
+    [1e8, units[1]],
+    [1e12, units[2]],
+  ]);
+}
+
+/** A count in the smallest of the units, in rising order, in which its rounded figure stays below the next one: 9,999.5 is 1.00万. */
+export function scaledBy(value: number, units: readonly (readonly [scale: number, unit: string])[]): string {
+  const at = units.findIndex(([scale], place) => {
+    const next = units[place + 1]?.[0] ?? Infinity;
+    return Math.round(Math.abs(value) / scale) < next / scale;
+  });
+  const [scale, unit] = units[at] ?? units.at(-1)!;
+  const size = Math.abs(value / scale);
+  const decimals = scale === 1 || size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2;
+  return amount(value / scale, decimals) + unit;
 }
 
 /** 13800000001 -> 138****0001. */
@@ -105,16 +118,11 @@ export function when(xt: Maybe, today?: string): string {
 
 function english(value: Maybe): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return MISSING;
-  const size = Math.abs(value);
-  const unit = (
-    [
-      [1e12, "T"],
-      [1e9, "B"],
-      [1e6, "M"],
-      [1e3, "K"],
-    ] as const
-  ).find(([from]) => size >= from);
-  if (!unit) return amount(value, 0);
-  const scaled = value / unit[0];
-  return amount(scaled, Math.abs(scaled) >= 100 ? 0 : Math.abs(scaled) >= 10 ? 1 : 2) + unit[1];
+  return scaledBy(value, [
+    [1, ""],
+    [1e3, "K"],
+    [1e6, "M"],
+    [1e9, "B"],
+    [1e12, "T"],
+  ]);
 }

@@ -65,7 +65,7 @@ export function useArrows<T extends string | number>(items: readonly Choice<T>[]
 }
 
 /** Where an arrow, Home or End key leads from `index`; null for other keys. */
-export function nextIndex(key: string, index: number, count: number): number | null {
+function nextIndex(key: string, index: number, count: number): number | null {
   if (key === "ArrowRight" || key === "ArrowDown") return (index + 1) % count;
   if (key === "ArrowLeft" || key === "ArrowUp") return (index - 1 + count) % count;
   if (key === "Home") return 0;

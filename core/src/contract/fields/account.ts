@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { boolean, fen, field, int, integer, maybe, number, password, string, text } from "../field.ts";
+import { boolean, fen, field, int, integer, maybe, number, password, phone, string, text } from "../field.ts";
 
 /** Fields of several calls: account. */
 export const accountFields = {
@@ -39,7 +39,7 @@ export const accountFields = {
     example: "eyJhbGdvcml0aG0iOiJTSEEtMjU2In0=",
   }),
   uid: field("图形验证码的归属编号，客户端自定", "Whose picture code it is: made by the client", maybe(text(64))),
-  phoneNum: field("手机号，11 位", "Phone number, 11 digits", maybe(text(20)), { example: "13800000001" }),
+  phoneNum: field("手机号，11 位", "Phone number, 11 digits", maybe(phone()), { example: "13800000001" }),
   newPwd: field("新登录密码", "New login password", maybe(password()), { example: "hongpan2027" }),
   realName: string("真实姓名（请用模拟证件）", "Name (use a generated sample)"),
   idCard: string("身份证号码；回复中打码", "Identity number; masked in replies"),

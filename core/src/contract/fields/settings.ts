@@ -1,14 +1,20 @@
+import { FEE_RATES, FEES, type FeeSettings } from "../../rules/accounts/charges.ts";
 import type { PublishedName } from "../../rules/terms/settings.ts";
 import { number, string } from "../field.ts";
 
+const LEGS = { both: ["", ""], open: ["买入", " of the opening"], close: ["卖出", " of the close"] } as const;
+
+const feeRateFields = Object.fromEntries(
+  FEE_RATES.flatMap(({ name, leg, rate, least }) => {
+    const [zh, en] = [LEGS[leg][0] + FEES[name].zh, FEES[name].en + LEGS[leg][1]];
+    const field = [rate, number(`${zh}率，1 为 100%`, `${en}, 1 is 100 %`)] as const;
+    return least ? [field, [least, number(`${zh}最低，元`, `Least ${en.toLowerCase()}, yuan`)] as const] : [field];
+  }),
+) as Readonly<Record<keyof FeeSettings, ReturnType<typeof number>>>;
+
 /** The published settings of stocks. */
 export const stockSettingFields = {
-  buyFee: number("买入佣金率，1 为 100%", "Commission of the opening, 1 is 100 %"),
-  buyFeeMin: number("买入佣金最低，元", "Least commission of the opening, yuan"),
-  sellFee: number("卖出佣金率，1 为 100%", "Commission of the close, 1 is 100 %"),
-  sellFeeMin: number("卖出佣金最低，元", "Least commission of the close, yuan"),
-  dutyFee: number("印花税率，1 为 100%", "Stamp duty, 1 is 100 %"),
-  transferFee: number("过户费率，1 为 100%", "Transfer fee, 1 is 100 %"),
+  ...feeRateFields,
   stayFee: number("持仓费率，每夜占融资额，1 为 100%", "Holding fee a night on the financed amount, 1 is 100 %"),
   stayMaxDays: number("最长持有天数，0 为不限", "Most days held, 0 for no limit"),
   buyMinAmt: number("最低买入金额，元", "Least amount of an order, yuan"),

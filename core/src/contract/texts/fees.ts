@@ -1,17 +1,15 @@
-/** What the fees are called, said once: their postings, the fields of the wire and the screens take their words from here. */
-import { FEE_NAMES, isPerLeg, reasonOf, type FeeName, type FeeReason } from "../../rules/accounts/charges.ts";
+/** What is said of the fees: their postings, and their rates. */
+import { FEE_NAMES, FEES, isPerLeg, reasonOf, type FeeName, type FeeRate, type FeeReason } from "../../rules/accounts/charges.ts";
 import type { Sentence } from "./sentence.ts";
 
-export const feeNames: Readonly<Record<FeeName, Sentence>> = {
-  commission: { zh: "佣金", tw: "佣金", en: "Commission" },
-  duty: { zh: "印花税", tw: "印花稅", en: "Stamp duty" },
-  transfer: { zh: "过户费", tw: "過戶費", en: "Transfer fee" },
-  spread: { zh: "点差费", tw: "點差費", en: "Spread fee" },
-};
-
 const LEGS = {
-  open: { zh: "买入", tw: "買進", en: "Opening" },
-  close: { zh: "卖出", tw: "賣出", en: "Closing" },
+  open: { zh: "买入", tw: "買進", en: "Opening", by: ", buying" },
+  close: { zh: "卖出", tw: "賣出", en: "Closing", by: ", selling" },
+} as const;
+
+const SIDES = {
+  both: { zh: "（双向）", tw: "（雙向）", en: " (both)" },
+  seller: { zh: "（卖出方）", tw: "（賣出方）", en: " (seller)" },
 } as const;
 
 /** The sentence of each fee's posting in the fund records. */
@@ -20,8 +18,15 @@ export const feeTexts = Object.fromEntries(
 ) as Readonly<Record<`fund_${FeeReason}`, Sentence>>;
 
 function postingOf(name: FeeName, leg: "open" | "close"): Sentence {
-  const { zh, tw, en } = feeNames[name];
+  const { zh, tw, en } = FEES[name];
   if (!isPerLeg(name)) return { zh: `${zh} {subject}`, tw: `${tw} {subject}`, en: `${en}, {subject}` };
   const of = LEGS[leg];
   return { zh: `${of.zh}${zh} {subject}`, tw: `${of.tw}${tw} {subject}`, en: `${of.en} ${en.toLowerCase()}, {subject}` };
+}
+
+/** What a rate is called on the rules page. */
+export function rateText({ name, leg }: FeeRate): Sentence {
+  const { zh, tw, en, side } = FEES[name];
+  if (leg !== "both") return { zh: LEGS[leg].zh + zh, tw: LEGS[leg].tw + tw, en: en + LEGS[leg].by };
+  return { zh: zh + SIDES[side].zh, tw: tw + SIDES[side].tw, en: en + SIDES[side].en };
 }

@@ -6,6 +6,7 @@
 import { TICK } from "../../rules/products/boards.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import { limitPercent } from "../../rules/products/price-limits.ts";
+import { ratesOf } from "../../rules/terms/fees.ts";
 import { settingsOn, type StockSettings } from "../../rules/terms/settings.ts";
 import { stockTerms, isNewShare, SWING_DAYS, swingOf } from "../../rules/terms/terms.ts";
 import { type Chain, recentMoves } from "../chain.ts";
@@ -92,8 +93,8 @@ function look(levers: Levers, chain: Chain, i: number, n: number, every: number)
 }
 
 // What own money of 1 has become: fees of both legs, the night's fee on what is lent, a debt written off.
-function wealthOf(lever: number, gain: number, { buyFee, sellFee, dutyFee, transferFee, stayFee }: StockSettings): number {
-  const fees = (lever * (buyFee + sellFee + dutyFee + 2 * transferFee) + (lever - 1) * stayFee) / 1_000_000;
+function wealthOf(lever: number, gain: number, settings: StockSettings): number {
+  const fees = (lever * ratesOf(settings) + (lever - 1) * settings.stayFee) / 1_000_000;
   return Math.max(0, 1 + lever * gain - fees);
 }
 

@@ -9,6 +9,7 @@ import type { Trade } from "../../rules/orders/trade.ts";
 import { openSecond, type Second } from "./second-model.ts";
 import { freeToday, type Law } from "./second-rules.ts";
 import { openTakings, type Takings } from "./second-tape.ts";
+import { isSub } from "../../rules/accounts/purses.ts";
 
 /** What the accounts lived through. */
 export interface Outcome {
@@ -144,7 +145,7 @@ export function orderWrongs({ second }: Account, order: Order): string[] {
 export function positionWrongs({ second }: Account, position: Position, day: string, law: Law): string[] {
   const own = second.positions.get(position.sn);
   if (!own) return [`position ${position.sn} is unknown`];
-  const watched = !position.purse.startsWith("sub") && position.shares > 0;
+  const watched = !isSub(position.purse) && position.shares > 0;
   const sides: [string, number, number][] = [
     ["shares", position.shares, own.shares],
     ["bought", position.bought, own.bought],

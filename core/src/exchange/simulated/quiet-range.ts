@@ -7,6 +7,7 @@ import type { Order } from "../../rules/orders/orders.ts";
 import type { Position } from "../../rules/positions/positions.ts";
 import type { Law } from "./second-rules.ts";
 import { marketSide } from "./second-tape.ts";
+import { isSub } from "../../rules/accounts/purses.ts";
 
 export interface QuietRange {
   low: Price;
@@ -38,7 +39,7 @@ export function quietRangeOf(orders: Iterable<Order>, positions: Iterable<Positi
     if (each.forcePending || each.fired !== null) gate.any = true;
     if (each.stopTarget !== null) atOrBeyond(gate, each.direction === 1 ? -1 : 1, each.stopTarget);
     if (each.profitTarget !== null) atOrBeyond(gate, each.direction, each.profitTarget);
-    if (each.purse.startsWith("sub")) {
+    if (isSub(each.purse)) {
       gate.sub = true;
       continue;
     }

@@ -29,17 +29,12 @@ function halfOf(a: number, b: number, c: number): number {
   return Number((BigInt(a) * BigInt(b) * 2n + BigInt(c)) / (BigInt(c) * 2n));
 }
 
-/** Four kinds of fees, in fen. */
-export interface Four {
-  readonly commission: Fen;
-  readonly duty: Fen;
-  readonly transfer: Fen;
-  readonly spread: Fen;
-}
+export const NOTHING = { commission: 0, duty: 0, transfer: 0, spread: 0 };
 
-export const KINDS = ["commission", "duty", "transfer", "spread"] as const;
+/** Each kind of fee, in fen. */
+export type Charged = Readonly<typeof NOTHING>;
 
-export const NOTHING: Four = { commission: 0, duty: 0, transfer: 0, spread: 0 };
+export const KINDS = Object.keys(NOTHING) as readonly (keyof Charged)[];
 
 /** What one instrument's money follows on a day. */
 export interface Law {
@@ -47,7 +42,7 @@ export interface Law {
   readonly worth: (price: Price, shares: number) => Fen;
   readonly margin: (value: Fen, shares: number, lever: number) => Fen;
   /** `selling`: this leg sells shares in the market, so it pays the stamp duty. `spread` is the rate of an opening order's spread fee. */
-  readonly fees: (value: Fen, shares: number, leg: "open" | "close", selling: boolean, spread: number) => Four;
+  readonly fees: (value: Fen, shares: number, leg: "open" | "close", selling: boolean, spread: number) => Charged;
   /** A result in the coin as yuan: profits down, losses up. */
   readonly result: (amount: Fen) => Fen;
   /** A night's fee of a cost in the coin, which counts at the rate of its opening, less its margin. */
@@ -156,7 +151,7 @@ export interface SecondOrder {
   filled: number;
   value: Fen;
   margin: Fen;
-  fees: Four;
+  fees: Charged;
   hold: Fen;
   queue: number;
   fired: boolean;
@@ -182,8 +177,8 @@ export interface SecondPosition {
   stay: Fen;
   nights: number;
   realized: Fen;
-  readonly openFees: Record<keyof Four, Fen>;
-  readonly closeFees: Record<keyof Four, Fen>;
+  readonly openFees: Record<keyof Charged, Fen>;
+  readonly closeFees: Record<keyof Charged, Fen>;
   /** What is held, by the day that it was bought. */
   lots: { day: string; shares: number }[];
   profit: Price | null;

@@ -1,7 +1,7 @@
 /** What happens to the second model's orders and positions, in its own words. */
 import type { Fen, Price } from "../../rules/money.ts";
 import type { Fill } from "../../rules/orders/trade.ts";
-import { downOf, KINDS, NOTHING, upOf, type Four, type Law, type SecondOrder, type SecondPosition } from "./second-rules.ts";
+import { downOf, KINDS, NOTHING, upOf, type Charged, type Law, type SecondOrder, type SecondPosition } from "./second-rules.ts";
 
 export type Targets = Pick<SecondPosition, "profit" | "stop">;
 
@@ -109,21 +109,18 @@ export function worstOf(order: SecondOrder, law: Law): Fen {
 
 /** Margin and fees of an opening for a value and a size. */
 export function charge({ lever, direction, spread: rate }: SecondOrder, law: Law, value: Fen, shares: number): Fen {
-  const { commission, duty, transfer, spread } = law.fees(value, shares, "open", direction === -1, rate);
-  return law.margin(value, shares, lever) + commission + duty + transfer + spread;
+  const fees = law.fees(value, shares, "open", direction === -1, rate);
+  return KINDS.reduce((sum, kind) => sum + fees[kind], law.margin(value, shares, lever));
 }
 
-function more(a: Four, b: Four): Four {
+function more(a: Charged, b: Charged): Charged {
   return less(a, less(NOTHING, b));
 }
 
-function less(a: Four, b: Four): Four {
-  return {
-    commission: a.commission - b.commission,
-    duty: a.duty - b.duty,
-    transfer: a.transfer - b.transfer,
-    spread: a.spread - b.spread,
-  };
+function less(a: Charged, b: Charged): Charged {
+  const left = { ...a };
+  for (const kind of KINDS) left[kind] -= b[kind];
+  return left;
 }
 
 /** The position of an opening order before its first fill. */
@@ -182,7 +179,7 @@ export function openMoney() {
     add(from, -sum);
     add(to, sum);
   };
-  const payFees = (purse: string, fees: Four) => {
+  const payFees = (purse: string, fees: Charged) => {
     for (const kind of KINDS) pay(`${purse}_available`, `house_${kind}`, fees[kind]);
   };
   return {

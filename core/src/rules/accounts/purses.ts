@@ -17,9 +17,20 @@ const FACTS: Readonly<Record<Exclude<Purse, SubPurse> | "sub", PurseFacts>> = {
 
 /** How positions of that account are held. */
 export function purseFacts(purse: Purse): PurseFacts {
-  return FACTS[isSub(purse) ? "sub" : purse];
+  return FACTS[accountKind(purse)];
 }
 
-function isSub(purse: Purse): purse is SubPurse {
+/** The kind of account that a purse is. */
+export function accountKind(purse: Purse): keyof typeof FACTS {
+  return isSub(purse) ? "sub" : purse;
+}
+
+/** The number of a sub-account; "" for any other account. */
+export function subNumber(purse: Purse): string {
+  return isSub(purse) ? purse.slice("sub".length) : "";
+}
+
+/** Whether it is a sub-account. */
+export function isSub(purse: Purse): purse is SubPurse {
   return purse.startsWith("sub");
 }

@@ -29,14 +29,14 @@ describe("fees of a leg, in fen", () => {
     ["open", UP, 0, 0, 0, 0],
   ] as const)("%s %i of %i fen: commission %i, duty %i, transfer %i", (leg, direction, value, commission, duty, transfer) => {
     const fees = (leg === "open" ? openingFees : closingFees)(value, direction, settings);
-    expect(fees).toEqual({ commission, duty, transfer, spread: 0 });
+    expect(fees).toEqual({ ...NO_FEES, commission, duty, transfer });
   });
 
   test("of a bond: commission alone since 2026-11-26; what was placed by the row before it keeps a share's duty and transfer fee", () => {
     const of = (day: string) => stockTerms(settingsOn(day), { kind: "bond", coin: "CNY", rate: 10_000, sameDay: true });
-    expect(of("2026-11-26").closing(2_000_000, 200, UP)).toEqual({ commission: 500, duty: 0, transfer: 0, spread: 0 });
-    expect(of("2026-11-26").opening(20_000_000, 2000, UP)).toEqual({ commission: 5000, duty: 0, transfer: 0, spread: 0 });
-    expect(of("2026-11-25").closing(2_000_000, 200, UP)).toEqual({ commission: 500, duty: 1000, transfer: 20, spread: 0 });
+    expect(of("2026-11-26").closing(2_000_000, 200, UP)).toEqual({ ...NO_FEES, commission: 500 });
+    expect(of("2026-11-26").opening(20_000_000, 2000, UP)).toEqual({ ...NO_FEES, commission: 5000 });
+    expect(of("2026-11-25").closing(2_000_000, 200, UP)).toEqual({ ...NO_FEES, commission: 500, duty: 1000, transfer: 20 });
   });
 
   const values = fc.integer({ min: 1, max: 100_000_000_00 });
@@ -90,9 +90,9 @@ describe("the ticket", () => {
     expect(costOf({ price: 100_000, shares: 1000, lever: 10, direction: UP }, settings)).toEqual({
       value: 1_000_000,
       margin: 100_000,
-      opening: { commission: 500, duty: 0, transfer: 10, spread: 0 },
+      opening: { ...NO_FEES, commission: 500, transfer: 10 },
       need: 100_510,
-      closing: { commission: 500, duty: 500, transfer: 10, spread: 0 },
+      closing: { ...NO_FEES, commission: 500, duty: 500, transfer: 10 },
       // 9,000.00 financed x 0.00022
       stayANight: 198,
       roundTrip: 1520,
@@ -106,8 +106,8 @@ describe("the ticket", () => {
 
   test("the same 买跌 mirrors: duty at opening, break-even below, forced close above", () => {
     const cost = costOf({ price: 100_000, shares: 1000, lever: 10, direction: DOWN }, settings);
-    expect(cost.opening).toEqual({ commission: 500, duty: 500, transfer: 10, spread: 0 });
-    expect(cost.closing).toEqual({ commission: 500, duty: 0, transfer: 10, spread: 0 });
+    expect(cost.opening).toEqual({ ...NO_FEES, commission: 500, duty: 500, transfer: 10 });
+    expect(cost.closing).toEqual({ ...NO_FEES, commission: 500, transfer: 10 });
     expect(cost.breakEven).toBe(99_800);
     expect(cost.forceNow).toBe(108_000);
   });

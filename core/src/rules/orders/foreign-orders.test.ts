@@ -1,4 +1,5 @@
 /** Orders for Hong Kong's and New York's stocks and for bonds, paid in yuan at the day's fixing. */
+import { NO_FEES } from "../terms/fees.ts";
 import { describe, expect, test } from "vitest";
 import { addDays, dayOf, xtOf } from "../time/calendar.ts";
 import { closePart } from "./close-part.ts";
@@ -209,7 +210,7 @@ describe("the way back", () => {
 
   test("fees are those of the value in yuan at that rate", () => {
     // 92,000.00 HKD at 0.8950: 82,340.00 yuan
-    expect(close(held(), 4_600_000, 8950).fees).toEqual({ commission: 2059, duty: 4117, transfer: 82, spread: 0 });
+    expect(close(held(), 4_600_000, 8950).fees).toEqual({ ...NO_FEES, commission: 2059, duty: 4117, transfer: 82 });
   });
 
   const sale: SaleRequest = { shares: null, kind: "market", valid: "day", price: null };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { closePart } from "./close-part.ts";
-import { openingFees, sumOf, type Direction } from "../terms/fees.ts";
+import { NO_FEES, openingFees, sumOf, type Direction } from "../terms/fees.ts";
 import { NO_MONEY, Overdrawn, post, type Balances, type Entry } from "../accounts/ledger.ts";
 import { marginOf } from "../products/leverage.ts";
 import { endOrder, openPart } from "./open-part.ts";
@@ -78,7 +78,7 @@ describe("1,000 shares bought at 10.00 ten times, sold at 10.50 after three nigh
     const sale = closePart(closing(nights), nights, at(105_000, 1000), monday, terms, "样例股份");
     const after = post(before, sale.entries, true).balances;
     expect(sale.gross).toBe(50_000);
-    expect(sale.fees).toEqual({ commission: 500, duty: 525, transfer: 11, spread: 0 });
+    expect(sale.fees).toEqual({ ...NO_FEES, commission: 500, duty: 525, transfer: 11 });
     expect(wealth(after) - wealth(rich)).toBe(50_000 - 510 - 1036 - 594);
     expect(after.stock_held).toBe(0);
     expect(sale.order.state).toBe("filled");

@@ -35,7 +35,7 @@ export function maskIdentityNumber(number: string): string {
 
 /** Two to twenty Chinese characters, with · between the parts of a name. */
 export function isRealName(text: string): boolean {
-  return /^\p{Script=Han}(?:[\p{Script=Han}·]{0,18}\p{Script=Han})$/u.test(text);
+  return /^(?=.{2,20}$)\p{Script=Han}+(?:·\p{Script=Han}+)*$/u.test(text);
 }
 
 function isRealDate(day: string): boolean {

@@ -1,4 +1,5 @@
 /** Ex-dates: the price falls, nobody loses. */
+import { NO_FEES } from "../terms/fees.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { actOn } from "./corporate-action.ts";
@@ -10,8 +11,8 @@ const bought: Position = {
   ...{ sn: "p1", purse: "stock", unit: 1, coin: "CNY", openRate: 10_000, sameDay: false, instrumentId: 1_600_519 },
   ...{ direction: 1, lever: 10, shares: 1000, cost: 1_000_000, margin: 100_000, marginAdd: 0 },
   ...{ bought: 1000, boughtValue: 1_000_000, sold: 0, soldValue: 0, lastFillDay: "2026-05-20", lastFillShares: 1000, lockedUntil: null },
-  openFees: { commission: 500, duty: 0, transfer: 10, spread: 0 },
-  closeFees: { commission: 0, duty: 0, transfer: 0, spread: 0 },
+  openFees: { ...NO_FEES, commission: 500, transfer: 10 },
+  closeFees: NO_FEES,
   ...{ stayAccrued: 0, stayPosted: 0, stayDays: 0, realized: 0, profitTarget: 110_000, stopTarget: 95_000 },
   ...{
     openedDay: "2026-05-20",

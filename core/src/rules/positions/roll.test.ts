@@ -1,4 +1,5 @@
 /** A position in an index future over the change of the main contract: what it is worth is the same before and after, to the fen. */
+import { NO_FEES } from "../terms/fees.ts";
 import { expect, test } from "vitest";
 import { floating, type Position } from "./positions.ts";
 import { isToRoll, rollOver } from "./roll.ts";
@@ -20,8 +21,8 @@ const IF: Position = {
   lastFillDay: "2026-11-18",
   lastFillShares: 1,
   lockedUntil: null,
-  openFees: { commission: 2000, duty: 0, transfer: 0, spread: 0 },
-  closeFees: { commission: 0, duty: 0, transfer: 0, spread: 0 },
+  openFees: { ...NO_FEES, commission: 2000 },
+  closeFees: NO_FEES,
   ...{ stayAccrued: 0, stayPosted: 0, stayDays: 0, realized: 0, profitTarget: 47_000_000, stopTarget: 45_000_000 },
   ...{ openedDay: "2026-11-18", openedXt: 0, closedXt: null, closeReason: null },
   ...{ warned: false, forcePending: false, blockedBy: null, fired: null, exDay: null },

@@ -12,6 +12,7 @@ import { bookToMeet, closingOf, keep, keepPosition, type Ongoing, type StepScene
 import type { Terms } from "../terms/terms.ts";
 import type { Print } from "../tape/tape.ts";
 import type { Moment } from "../orders/trade.ts";
+import { isSub } from "../accounts/purses.ts";
 
 /** Looks at a position after the step's prints; without a print nothing is looked at. */
 export function guard(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment): void {
@@ -43,7 +44,7 @@ function decidingRatio(position: Position, prints: readonly Print[], rate?: Rate
  */
 function markRatio(position: Position, ratio: Ppm, terms: Pick<Terms, "warnRatio" | "forceRatio">): Position {
   // A sub-account answers with its whole equity, which rules/accounts/allocation.ts looks at.
-  if (position.purse.startsWith("sub") || !canBeForced(position)) return position;
+  if (isSub(position.purse) || !canBeForced(position)) return position;
   const below = ratio <= terms.warnRatio;
   const forcePending = ratio <= terms.forceRatio || (position.forcePending && below);
   return below === position.warned && forcePending === position.forcePending ? position : { ...position, warned: below, forcePending };

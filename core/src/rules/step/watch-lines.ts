@@ -9,6 +9,7 @@ import { ORDER_KINDS } from "../orders/order-kinds.ts";
 import { sideOf, type Order } from "../orders/orders.ts";
 import { sellable, type Position } from "../positions/positions.ts";
 import type { Terms } from "../terms/terms.ts";
+import { isSub } from "../accounts/purses.ts";
 
 /** A print at or below `fall` or at or above `rise` may change something; infinite when none does, or when every one does. */
 export interface PriceLines {
@@ -58,7 +59,7 @@ export function positionLines(position: Position, day: Day, terms: Pick<Terms, "
 
 function ratioLines(position: Position, { warnRatio, forceRatio, rate }: Pick<Terms, "warnRatio" | "forceRatio" | "rate">): PriceLines {
   // A sub-account answers with its whole equity.
-  if (position.purse.startsWith("sub")) return NONE;
+  if (isSub(position.purse)) return NONE;
   const worse = position.warned ? forceRatio : Math.max(warnRatio, forceRatio);
   const line = position.forcePending ? null : lineOfRatio(position, worse, rate);
   const recovery = position.warned ? lineOfRatio(position, warnRatio, rate) : null;

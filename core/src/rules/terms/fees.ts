@@ -1,7 +1,6 @@
 /** What a trade costs: each fee a rate of the market value, rounded half up to the fen (spec/3-decisions.md 4). */
-import { FEE_NAMES, type FeeName } from "../accounts/charges.ts";
+import { FEE_NAMES, FEE_RATES, FEES, type FeeName, type FeeSettings } from "../accounts/charges.ts";
 import { mulRate, type Fen, type Ppm } from "../money.ts";
-import type { StockSettings } from "./settings.ts";
 
 /** 1 买涨, -1 买跌. */
 export type Direction = 1 | -1;
@@ -10,26 +9,27 @@ export type Fees = Readonly<Record<FeeName, Fen>>;
 
 export const NO_FEES: Fees = eachFee(() => 0);
 
-/** Fees of an opening order's filled `value`; 买跌 opens with a sale, so it pays the stamp duty here. `spreadRate` is the order's own. */
-export function openingFees(value: Fen, direction: Direction, settings: StockSettings, spreadRate: Ppm = 0): Fees {
-  if (value === 0) return NO_FEES;
-  return {
-    commission: Math.max(settings.buyFeeMin, half(value, settings.buyFee)),
-    duty: direction === -1 ? half(value, settings.dutyFee) : 0,
-    transfer: half(value, settings.transferFee),
-    spread: half(value, spreadRate),
-  };
+/** Fees of an opening order's filled `value`. `ownRate` is the order's, of the spread fee. */
+export function openingFees(value: Fen, direction: Direction, settings: FeeSettings, ownRate: Ppm = 0): Fees {
+  return value === 0 ? NO_FEES : eachFee((name) => feeOf(name, "open", value, direction, settings) ?? half(value, ownRate));
 }
 
-/** Fees of a closing order's filled `value`; 买涨 closes with a sale and pays the stamp duty here. */
-export function closingFees(value: Fen, direction: Direction, settings: StockSettings): Fees {
-  if (value === 0) return NO_FEES;
-  return {
-    commission: Math.max(settings.sellFeeMin, half(value, settings.sellFee)),
-    duty: direction === 1 ? half(value, settings.dutyFee) : 0,
-    transfer: half(value, settings.transferFee),
-    spread: 0,
-  };
+/** Fees of a closing order's filled `value`. */
+export function closingFees(value: Fen, direction: Direction, settings: FeeSettings): Fees {
+  return value === 0 ? NO_FEES : eachFee((name) => feeOf(name, "close", value, direction, settings) ?? 0);
+}
+
+/** Null without a rate in the settings. 买涨 closes with a sale, 买跌 opens with one. */
+function feeOf(name: FeeName, leg: "open" | "close", value: Fen, direction: Direction, settings: FeeSettings): Fen | null {
+  const { [leg]: by, side } = FEES[name];
+  if (!by.rate) return null;
+  if (side === "seller" && (leg === "open") !== (direction === -1)) return 0;
+  return Math.max(by.least ? settings[by.least] : 0, half(value, settings[by.rate]));
+}
+
+/** Rates of an opening and its close together, in millionths of the value. */
+export function ratesOf(settings: FeeSettings): Ppm {
+  return FEE_RATES.reduce((sum, { name, leg, rate }) => sum + settings[rate] * (leg === "both" && FEES[name].side === "both" ? 2 : 1), 0);
 }
 
 /** `after` less `before`: what a part is charged when an order fills in parts. */
@@ -43,8 +43,9 @@ export function feesTogether(a: Fees, b: Fees): Fees {
 
 /** Every fee as `of` says. */
 export function eachFee(of: (name: FeeName) => Fen): Fees {
-  // Written out, so that the compiler asks for a new one.
-  return { commission: of("commission"), duty: of("duty"), transfer: of("transfer"), spread: of("spread") };
+  const fees: Partial<Record<FeeName, Fen>> = {};
+  for (const name of FEE_NAMES) fees[name] = of(name);
+  return fees as Fees;
 }
 
 export function sumOf(fees: Fees): Fen {

@@ -2,12 +2,14 @@
  * Fees, limits and lines as dated rows: the engine, the rules page and getSetting.do read these same values
  * (spec/3-decisions.md 4, "Settings and their seeded values"). A newer row never changes what was done under an older one.
  */
+import { FEE_RATES, type FeeSettings } from "../accounts/charges.ts";
 import type { Day } from "../time/calendar.ts";
 import type { InstrumentKind } from "../products/instruments.ts";
 import { productOf } from "../products/products.ts";
 import { PPM, type Fen, type Ppm, type Price } from "../money.ts";
 
-export interface StockSettings {
+/** Of the rates of charges.ts duty is half of 0.1 % since 2023-08-28. */
+export interface StockSettings extends FeeSettings {
   readonly from: Day;
   /** Leverage on offer, smallest first. */
   readonly levers: readonly number[];
@@ -15,15 +17,7 @@ export interface StockSettings {
   readonly newShareLever: number;
   /** Most that leverage and a share's swing (rules/terms/terms.ts) make together at an opening; 0 is off. */
   readonly leverSwing: Ppm;
-  readonly buyFee: Ppm;
-  readonly buyFeeMin: Fen;
-  readonly sellFee: Ppm;
-  readonly sellFeeMin: Fen;
-  /** Stamp duty, on the selling leg (half of 0.1 % since 2023-08-28). */
-  readonly dutyFee: Ppm;
-  /** On both legs. */
-  readonly transferFee: Ppm;
-  /** Both of a convertible bond, which the law taxes as little as the depository charges it (STOCK_SETTINGS says since when here). */
+  /** Duty and transfer fee of a convertible bond, which the law taxes as little as the depository charges it (STOCK_SETTINGS says since when here). */
   readonly bondDutyFee: Ppm;
   readonly bondTransferFee: Ppm;
   /** Holding fee a night on the financed amount. */
@@ -71,9 +65,16 @@ export interface StockSettings {
   readonly maxOpen: number;
 }
 
-/** What is published of a row, and how: fee and rate as a fraction, money in yuan, a count as it is. The screens list the fees. */
+/** How the settings of fees are published, as below. */
+const FEE_KINDS = Object.assign(
+  {},
+  ...FEE_RATES.map(({ rate, least }) => ({ [rate]: "rate", ...(least && { [least]: "money" }) })),
+) as Readonly<Record<keyof FeeSettings, "rate" | "money">>;
+
+/** What is published of a row, and how: a rate as a fraction, money in yuan, a count as it is. */
 const PUBLISHED = {
-  ...{ buyFee: "fee", buyFeeMin: "money", sellFee: "fee", sellFeeMin: "money", dutyFee: "fee", transferFee: "fee", stayFee: "fee" },
+  ...FEE_KINDS,
+  stayFee: "rate",
   ...{ stayMaxDays: "count", buyMinAmt: "money", buyMinNum: "count", buyMaxNum: "count", buyMaxAmtPercent: "rate" },
   ...{ chargeMinAmt: "money", forceStopPercent: "rate", forceStopRemindRatio: "rate" },
   ...{ withMinAmt: "money", withFeeSingle: "money", withFeePercent: "rate" },
@@ -81,21 +82,19 @@ const PUBLISHED = {
   ...{ creaseMaxPercent: "rate", cyCreaseMaxPercent: "rate", kcCreaseMaxPercent: "rate" },
   ...{ newShareLever: "count", leverSwing: "rate", stockDays: "count", stockRate: "rate", issueRate: "rate", vipQcMaxAmt: "money" },
   ...{ issueMostNums: "count", placedMostAmt: "money", issueEntitlement: "count" },
-} as const satisfies Partial<Readonly<Record<keyof StockSettings, "fee" | "rate" | "money" | "count">>>;
+} as const satisfies Partial<Readonly<Record<keyof StockSettings, "rate" | "money" | "count">>>;
 
 export type PublishedName = keyof typeof PUBLISHED;
-type FeeRate = { [Name in PublishedName]: (typeof PUBLISHED)[Name] extends "fee" ? Name : never }[PublishedName];
 type Published = Readonly<Record<PublishedName, number>>;
-const PER_UNIT = { fee: PPM, rate: PPM, money: 100, count: 1 } as const;
+const PER_UNIT = { rate: PPM, money: 100, count: 1 } as const;
 
 /** What a published value is: a fraction, yuan, or a count. */
 export function kindOf(name: PublishedName): "fraction" | "money" | "count" {
   const kind = PUBLISHED[name];
-  return kind === "fee" || kind === "rate" ? "fraction" : kind;
+  return kind === "rate" ? "fraction" : kind;
 }
 
 export const PUBLISHED_NAMES = Object.keys(PUBLISHED) as readonly PublishedName[];
-export const FEE_RATES = PUBLISHED_NAMES.filter((name): name is FeeRate => PUBLISHED[name] === "fee");
 
 /** The published values of a row, in the wire's units. */
 export function publishedOf(row: StockSettings): Published {

@@ -1,6 +1,6 @@
 /** What a host sees of those who have agreed: figures, positions, closed trades. Read only. */
 import writeExcel from "write-excel-file/node";
-import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import { done, refuse, SENT } from "@hongpan/core/contract/answer.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
@@ -174,7 +174,7 @@ export async function exportClass(world: World, call: DeskCall<{ readonly id: nu
     .headers(headers)
     .type(format === "csv" ? "text/csv; charset=utf-8" : XLSX)
     .send(file);
-  return done(undefined as never);
+  return SENT;
 }
 
 type Row = Awaited<ReturnType<typeof pupilRowsOf>>[number];

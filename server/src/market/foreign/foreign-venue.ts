@@ -92,14 +92,19 @@ export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day
   };
 }
 
+interface DayCloses {
+  readonly day: ForeignDay;
+  readonly closes: Price[];
+}
+
 // The running days in some 48 closes, by instrument.
 function openDayLines() {
-  const lines = new Map<number, { readonly day: ForeignDay; readonly closes: Price[] }>();
+  const lines = new Map<number, DayCloses>();
   return ({ day, step }: ForeignSession): DayLine => {
     const { id } = day.instrument;
     const { stride, slots } = thinned(day.shape.points);
     const kept = lines.get(id);
-    const line = kept?.day === day ? kept : { day, closes: [] as Price[] };
+    const line: DayCloses = kept?.day === day ? kept : { day, closes: [] };
     lines.set(id, line);
     for (let end = endOf(day, line.closes.length * stride); end <= step; end = endOf(day, line.closes.length * stride))
       line.closes.push(lastPriceAt(day, end));

@@ -6,6 +6,7 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { StartRefused } from "../../config.ts";
 import { HEADER, HEADER_WITH_COMPANY, listedInstrument } from "./row.ts";
 import type { Db } from "../../db/pool.ts";
+import { errorCode, errorMessage } from "../../error-code.ts";
 
 const FILES = ["sh-main", "sz-main", "chinext", "star", "bse"] as const;
 const FOLDERS: Readonly<Record<Edition, string>> = { 1: "./", 2: "./whole/" };
@@ -48,7 +49,7 @@ function parsed(file: string, line: number, row: string, withCompany: boolean): 
   try {
     return listedInstrument(row, withCompany);
   } catch (error) {
-    throw refused(file, line, (error as Error).message);
+    throw refused(file, line, errorMessage(error));
   }
 }
 
@@ -72,7 +73,7 @@ function bytesOf(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? "unknown reason";
+    const reason = errorCode(error) || "unknown reason";
     throw new StartRefused(
       `The list of stocks ${path} cannot be read (${reason}). Correct MARKET_SYMBOLS, or unset it for the built-in list.`,
     );

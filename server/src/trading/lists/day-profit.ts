@@ -1,5 +1,4 @@
 /** 当日盈亏 of the stock account: what has come and gone since the previous close of each share's own market, fees and nights among it. */
-import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
 import { mulDiv, type Fen } from "@hongpan/core/rules/money.ts";
 import { FIXED_COINS, type Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
@@ -57,7 +56,7 @@ export function dayProfit(world: World, rows: DayRows): Fen {
   return rows.positions.reduce((sum, position) => {
     const day = ownDay(world, position.instrumentId);
     const todays = (fills.get(position.sn) ?? []).filter((fill) => fill.day === day.day);
-    const fees = todays.reduce((total, fill) => total + sumOf(fill.fees), 0);
+    const fees = todays.reduce((total, fill) => total + fill.fees, 0);
     const stay = (nights.get(position.sn) ?? []).reduce((total, night) => total + (isOf(day, night) ? night.fee : 0), 0);
     return sum + moved(world, position, todays, day.day, ratesOf(world, rows.rates, position.coin, day)) - fees - stay;
   }, 0);

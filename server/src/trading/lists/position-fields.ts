@@ -1,6 +1,6 @@
 /** Positions and orders in the fields of the wire (spec/4-calls.md 2.5, decisions 4 "Wire"). */
 import { plateOf } from "@hongpan/core/contract/market/quote-words.ts";
-import { purseFacts } from "@hongpan/core/rules/accounts/purses.ts";
+import { purseFacts, subNumber } from "@hongpan/core/rules/accounts/purses.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
 import { eachFee, feesBetween, feesTogether, NO_FEES, sumOf, type Fees } from "@hongpan/core/rules/terms/fees.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
@@ -100,7 +100,7 @@ export function orderFields(
   const partly = order.state === "working" && order.filled > 0;
   return {
     ...instrumentFields(instrument),
-    subaccountNumber: subaccountOf(order),
+    subaccountNumber: subNumber(order.purse),
     id: order.id,
     positionType: 0,
     positionSn: order.sn,
@@ -142,7 +142,7 @@ export function orderFields(
 function common(position: ListedPosition, instrument: Instrument) {
   return {
     ...instrumentFields(instrument),
-    subaccountNumber: subaccountOf(position),
+    subaccountNumber: subNumber(position.purse),
     coinCode: position.coin,
     coinRate: position.openRate / RATE_SCALE,
     id: position.id,
@@ -164,10 +164,6 @@ function common(position: ListedPosition, instrument: Instrument) {
     closeOf: null,
     kind: null,
   };
-}
-
-function subaccountOf({ purse }: Pick<Position, "purse">): string {
-  return purse.startsWith("sub") ? purse.slice(3) : "";
 }
 
 function instrumentFields(instrument: Instrument) {

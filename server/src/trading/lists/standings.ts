@@ -14,6 +14,7 @@ import { giftResults, heldByUsers, lifetimeResults, tradeCounts, heldBy } from "
 import { rateOf } from "../store/terms.ts";
 import type { World } from "../../world.ts";
 import { openNow } from "./list-contracts.ts";
+import { isSub } from "@hongpan/core/rules/accounts/purses.ts";
 
 export interface Standing {
   /** 总资产. */
@@ -63,7 +64,7 @@ function standingOf(world: World, id: number, read: Read): Standing {
   const allocations = (read.allocations.get(id) ?? []).map(({ allocation }) => allocation);
   const subs = subMoneyIn(world, { purses: read.subs.get(id) ?? [], positions });
   const sum = (of: (position: Position) => Fen) => positions.reduce((total, position) => total + of(position), 0);
-  const inSub = (position: Position) => position.purse.startsWith("sub");
+  const inSub = (position: Position) => isSub(position.purse);
   const open = sum((position) => (inSub(position) ? 0 : openNow(world, position)));
   const gifts = (read.gifts.get(id) ?? 0) + sum((position) => (isFromOutside(position.sn) ? openNow(world, position) : 0));
   const inSubs = [...subs.values()].reduce((total, { profit }) => total + profit, 0);

@@ -14,6 +14,7 @@ import { termsOf } from "../store/terms.ts";
 import { queueAhead } from "../store/queues.ts";
 import { lifeOf, type PathPoint, type Rescue } from "./story-path.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";
+import { isSub } from "@hongpan/core/rules/accounts/purses.ts";
 
 /** The law's line of a forced close, of 维持担保比例. */
 const LEGAL_LINE = 1.3;
@@ -47,7 +48,7 @@ async function storyOf(world: World, call: UserCall<{ readonly positionSn: strin
   // A sub-account answers with its whole equity: one position's ratio says nothing there. And of days that were lived on an earlier
   // model there are no minutes any more.
   const life =
-    position.purse.startsWith("sub") || world.keys.formerModel(position.openedDay) !== null
+    isSub(position.purse) || world.keys.formerModel(position.openedDay) !== null
       ? { path: [], rescue: null }
       : await lifeOf(world, call, { position, instrument, terms, opening: first, fills, marks, nights, actions });
   return done({

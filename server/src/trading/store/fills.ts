@@ -1,11 +1,13 @@
 /** The trade_fill table: append-only, each fill with what it was made from. */
-import { FEE_NAMES } from "@hongpan/core/rules/accounts/charges.ts";
 import type { CoinFill, FillSum } from "@hongpan/core/rules/audit.ts";
+import type { Fen } from "@hongpan/core/rules/money.ts";
+import { NO_FEES } from "@hongpan/core/rules/terms/fees.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
 import type { WritePart } from "../../accounts/parts.ts";
 import type { Db } from "../../db/pool.ts";
 import type { TradedPrice } from "../../time/last-prices.ts";
+import { sumOfFees } from "../../positions/positions.ts";
 import { columnsOf, insertOf, rowOf, valueIn, type Shape } from "../../db/shape.ts";
 
 const SHAPE: Shape<Fill> = {
@@ -21,7 +23,7 @@ const SHAPE: Shape<Fill> = {
   legs: "json",
   shares: "bigint",
   value: "bigint",
-  fees: "json",
+  fees: NO_FEES,
   coin: "text",
   rate: "int",
   book: "json",
@@ -61,12 +63,16 @@ export async function fillsOf(db: Db, userId: number, sn: string): Promise<reado
 }
 
 /** What a fill did, without what it was made from. */
-export type DayFill = Pick<Fill, "positionSn" | "action" | "instrumentId" | "day" | "shares" | "value" | "fees">;
+export type DayFill = Pick<Fill, "positionSn" | "action" | "instrumentId" | "day" | "shares" | "value"> & {
+  /** All its fees. */
+  readonly fees: Fen;
+};
 
 /** Fills of these positions from a day of their market on. */
 export async function fillsSince(db: Db, userId: number, day: Day, positionSns: readonly string[]): Promise<readonly DayFill[]> {
   return db.query<DayFill>(
-    `select position_sn as "positionSn", action, instrument_id as "instrumentId", day, shares, value, fees
+    `select position_sn as "positionSn", action, instrument_id as "instrumentId", day, shares, value,
+       ${sumOfFees("fees")} as fees
      from trade_fill where user_id = $1 and position_sn = any($2) and day >= $3`,
     [userId, positionSns, day],
     "fills-since",
@@ -83,9 +89,8 @@ export async function fillById(db: Db, userId: number, id: string): Promise<Fill
 
 /** What a user's fills sum to by order, for the auditor. */
 export async function fillSums(db: Db, userId: number): Promise<readonly FillSum[]> {
-  const fee = FEE_NAMES.map((name) => `(fees->>'${name}')::bigint`).join(" + ");
   return db.query<FillSum>(
-    `select sn, position_sn as "positionSn", action, sum(shares)::bigint as shares, sum(value)::bigint as value, sum(${fee})::bigint as fees
+    `select sn, position_sn as "positionSn", action, sum(shares)::bigint as shares, sum(value)::bigint as value, sum(${sumOfFees("fees")})::bigint as fees
      from trade_fill where user_id = $1 group by sn, position_sn, action`,
     [userId],
   );

@@ -1,5 +1,6 @@
 /** The trade_order table. */
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
+import { NO_FEES } from "@hongpan/core/rules/terms/fees.ts";
 import type { ReadPart, WritePart } from "../../accounts/parts.ts";
 import type { Db } from "../../db/pool.ts";
 import type { PurseKind } from "../../positions/positions.ts";
@@ -27,7 +28,7 @@ const SHAPE: Shape<Order> = {
   filled: "bigint",
   filledValue: "bigint",
   margin: "bigint",
-  fees: "json",
+  fees: NO_FEES,
   hold: "bigint",
   queue: "bigint",
   watchDay: "date",

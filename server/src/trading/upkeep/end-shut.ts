@@ -6,6 +6,7 @@ import { shutOfPeople } from "../../identity/standing.ts";
 import type { World } from "../../world.ts";
 import { WHOLE } from "../decide/account-views.ts";
 import { endOrders } from "../decide/order-messages.ts";
+import { isSub } from "@hongpan/core/rules/accounts/purses.ts";
 
 /** Of everybody. Twice is once. */
 export async function endShutOrders(world: World): Promise<void> {
@@ -15,7 +16,7 @@ export async function endShutOrders(world: World): Promise<void> {
   const isOf = (userId: number) => {
     const shut = [...off, ...(ofClasses.get(userId) ?? [])];
     return ({ action, instrumentId, purse }: Order) =>
-      action === "open" && isShut(shut, world.market.instrument(instrumentId), purse.startsWith("sub"));
+      action === "open" && isShut(shut, world.market.instrument(instrumentId), isSub(purse));
   };
   const users = world.watches.usersWithOrders(({ action }) => action === "open");
   await forEachAccount(world, "end what is shut", users, (userId) => endOf(world, userId, isOf(userId)));

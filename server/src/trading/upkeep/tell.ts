@@ -16,6 +16,7 @@ import { termsOf } from "../store/terms.ts";
 import { aboutOf, orderMessages } from "../decide/order-messages.ts";
 import { subjectOf } from "../decide/trade-decision.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";
+import { accountKind, isSub } from "@hongpan/core/rules/accounts/purses.ts";
 
 const CLOSED = {
   profit: "closedByProfit",
@@ -35,7 +36,9 @@ export function stepNotifications(world: TellNeeds, trade: StepTrade, instrument
   const forceOf = (mark: RatioMark) =>
     quoted(priceAtRatio({ ...mark, ...standingOf(trade, mark) }, terms.placed(mark.sn).forceRatio, terms.rate));
   // A sub-account answers with its whole equity, of which sub-watch.ts tells.
-  const told = trade.marks.filter((mark) => accountOf(trade, mark) !== "sub" && !(mark.kind === "warned" && world.warnings.isRecent(mark)));
+  const told = trade.marks.filter(
+    (mark) => accountKind(positionOf(trade, mark).purse) !== "sub" && !(mark.kind === "warned" && world.warnings.isRecent(mark)),
+  );
   const messages = [
     ...told.flatMap((mark) => {
       const sentence = sentenceOf(mark);
@@ -57,17 +60,19 @@ export function stepNotifications(world: TellNeeds, trade: StepTrade, instrument
   return {
     messages,
     events: trade.marks.map((mark) => ({
-      ...{ kind: "ratio", mark: mark.kind, why: mark.why, positionSn: mark.sn, account: accountOf(trade, mark), gid, name },
+      ...{
+        kind: "ratio",
+        mark: mark.kind,
+        why: mark.why,
+        positionSn: mark.sn,
+        account: accountKind(positionOf(trade, mark).purse),
+        gid,
+        name,
+      },
       ...{ price: quoted(mark.price), ratio: mark.ratio / PPM, forcePrice: forceOf(mark) },
     })),
     effects: { warned: told.filter(({ kind }) => kind === "warned") },
   };
-}
-
-/** stock, index, futures or sub. */
-function accountOf(trade: StepTrade, mark: RatioMark): string {
-  const { purse } = positionOf(trade, mark);
-  return purse.startsWith("sub") ? "sub" : purse;
 }
 
 function positionOf(trade: StepTrade, mark: RatioMark): Position {
@@ -90,6 +95,6 @@ function closedUnasked({ action, filled, closeReason }: Order): boolean {
 }
 
 function closedSentence({ purse, closeReason }: Order): TextId {
-  if (purse.startsWith("sub") && closeReason === "force") return "closedBySub";
+  if (isSub(purse) && closeReason === "force") return "closedBySub";
   return CLOSED[closeReason as keyof typeof CLOSED];
 }

@@ -10,6 +10,7 @@ import type { Print } from "@hongpan/core/rules/tape/tape.ts";
 import { createLineTable, type LineTable } from "./line-table.ts";
 import { createProgress, type Open, type Progress } from "./progress.ts";
 import type { OrderWatch, PositionWatch, WatchMoment, Watch } from "./watch.ts";
+import { isSub } from "@hongpan/core/rules/accounts/purses.ts";
 
 interface Watched {
   readonly orders: Map<string, OrderWatch>;
@@ -158,7 +159,7 @@ function see<W extends Watch>({ lines, progress, subUsers }: Places, into: Map<s
 }
 
 function countSub(subUsers: Map<number, number>, { userId, of }: Watch, by: number): void {
-  if (!of.purse.startsWith("sub")) return;
+  if (!isSub(of.purse)) return;
   const count = (subUsers.get(userId) ?? 0) + by;
   if (count > 0) subUsers.set(userId, count);
   else subUsers.delete(userId);

@@ -6,6 +6,7 @@ import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { createWatchTable, type WatchTable, type Changed } from "./watch-table.ts";
 import { NEVER, type WatchMoment } from "./watch.ts";
+import { isSub } from "@hongpan/core/rules/accounts/purses.ts";
 
 export interface Watches {
   /** Takes over orders and positions as they are; what is new is evaluated from the step after `step` on (watch-table.ts). */
@@ -54,10 +55,8 @@ export function createWatches(standing: (instrumentId: number) => WatchMoment, d
       for (const position of changed.positions) subs.follow(userId, position);
     },
     forget: (userId, but) => {
-      const [orders, positions] = [but.orders, but.positions].map((list) => new Set(list.map(({ sn }) => sn))) as [
-        Set<string>,
-        Set<string>,
-      ];
+      const orders = new Set(but.orders.map(({ sn }) => sn));
+      const positions = new Set(but.positions.map(({ sn }) => sn));
       for (const [id, { users }] of [...tables]) {
         const own = users.get(userId);
         if (!own) continue;
@@ -122,7 +121,7 @@ function createSubHoldings(): SubHoldings {
   const subs = new Map<string, Map<string, Position>>();
   return {
     follow: (userId, position) => {
-      if (!position.purse.startsWith("sub")) return;
+      if (!isSub(position.purse)) return;
       const key = `${userId} ${position.purse}`;
       const held = subs.get(key) ?? new Map<string, Position>();
       if (position.shares > 0) held.set(position.sn, position);

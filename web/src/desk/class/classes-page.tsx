@@ -1,4 +1,5 @@
 import { keptNickname, nicknameFault } from "@hongpan/core/rules/people/nickname.ts";
+import { readClassList } from "@hongpan/core/rules/typed/class-list.ts";
 import { CLASS_PRODUCTS, CLASS_SIZE, type ClassProduct, START_MONEY } from "@hongpan/core/rules/products/class-products.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -155,7 +156,7 @@ function Accounts({
   const faults = useOwnWords().profile.faults;
   const client = useQueryClient();
   const [list, setList] = useState("");
-  const names = namesIn(list);
+  const names = readClassList(list).map(keptNickname);
   const first = room.lastPlace + 1;
   const bad = names.findIndex((name) => nicknameFault(name) !== null);
   const fault = bad < 0 ? null : nicknameFault(names[bad]!);
@@ -189,14 +190,6 @@ function Accounts({
       </p>
     </div>
   );
-}
-
-/** A name a line, of a pasted table its first column; empty lines fall away. */
-function namesIn(list: string): readonly string[] {
-  return list
-    .split(/\r?\n/)
-    .map((line) => keptNickname(line.split(/[\t,，;；]/)[0] ?? ""))
-    .filter((name) => name !== "");
 }
 
 interface Props {

@@ -4,10 +4,12 @@ import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
 import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
-import { FEE_RATES } from "@hongpan/core/rules/terms/settings.ts";
+import { rateText } from "@hongpan/core/contract/texts/fees.ts";
+import { spoken } from "@hongpan/core/contract/texts/sentence.ts";
+import { FEE_RATES } from "@hongpan/core/rules/accounts/charges.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { call } from "../../data/wire/api.ts";
+import { call, langNow } from "../../data/wire/api.ts";
 import type { Settings } from "../../data/wire/shapes.ts";
 import { useSettingsQuery } from "../../data/settings.ts";
 import { amount } from "../../ui/format.ts";
@@ -84,11 +86,12 @@ function Rules() {
       <Section title={sections.fees}>
         <dl>
           {FEE_RATES.map((fee) => (
-            <KeyValue key={fee} label={t.fees[fee]}>
-              {percentOfRate(data[fee])}
-              {(fee === "buyFee" || fee === "sellFee") && data[`${fee}Min`] > 0 && t.fees.minimum(String(data[`${fee}Min`]))}
+            <KeyValue key={fee.rate} label={spoken(rateText(fee), langNow())}>
+              {percentOfRate(data[fee.rate])}
+              {fee.least && data[fee.least] > 0 && t.minimum(String(data[fee.least]))}
             </KeyValue>
           ))}
+          <KeyValue label={t.stayFee}>{percentOfRate(data.stayFee)}</KeyValue>
           <KeyValue label={t.levers}>{data.siteLever.replaceAll("/", " / ")}</KeyValue>
           <Bounds of={data} />
         </dl>

@@ -3,14 +3,8 @@ import type { Same } from "../../text/shape.ts";
 
 /** Words of the rules page (/about?e=5). */
 export const zh = {
-  fees: {
-    buyFee: "买入佣金",
-    sellFee: "卖出佣金",
-    minimum: (yuan: string) => `，每笔最低 ${yuan} 元`,
-    dutyFee: "印花税（卖出方）",
-    transferFee: "过户费（双向）",
-    stayFee: "持仓费（每夜）",
-  },
+  minimum: (yuan: string) => `，每笔最低 ${yuan} 元`,
+  stayFee: "持仓费（每夜）",
   change: (label: string, before: string, value: string, from: string) => `自 ${from} 起　${label}：${before} → ${value}`,
   changesKept: "此前的委托和持仓保持原条款。",
   bondFees: "可转债只收佣金，没有印花税和过户费。",
@@ -51,14 +45,8 @@ export const zh = {
 };
 
 export const en: Same<typeof zh> = {
-  fees: {
-    buyFee: "Commission, buying",
-    sellFee: "Commission, selling",
-    minimum: (yuan) => `, at least ${yuan} yuan`,
-    dutyFee: "Stamp duty (seller)",
-    transferFee: "Transfer fee (both)",
-    stayFee: "Holding fee",
-  },
+  minimum: (yuan) => `, at least ${yuan} yuan`,
+  stayFee: "Holding fee",
   change: (label: string, before: string, value: string, from: string) => `From ${from}: ${label} ${before} → ${value}`,
   changesKept: "Orders and positions placed before keep their terms.",
   bondFees: "A convertible bond pays commission alone: no stamp duty, no transfer fee.",

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
+import { readCardNumber } from "@hongpan/core/rules/typed/people.ts";
 import { isCardNumber } from "@hongpan/core/rules/people/bank-card.ts";
 import { useState } from "react";
 import { write } from "../../data/wire/write.ts";
@@ -126,9 +127,8 @@ function CardForm({ holder, change, guarded }: Props) {
       <Field
         label={words.number}
         value={form.bankNo}
-        onChange={(value) => set("bankNo")(value.replace(/\s/g, ""))}
+        onChange={(value) => set("bankNo")(readCardNumber(value))}
         inputMode="numeric"
-        maxLength={19}
         error={shown.bankNo}
         clearable
       />

@@ -10,6 +10,7 @@ import { KeyValue } from "../../ui/list-row.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { isRealName, normalIdentityNumber } from "@hongpan/core/rules/people/identity-number.ts";
+import { readName } from "@hongpan/core/rules/typed/people.ts";
 import { useMutation } from "@tanstack/react-query";
 import { say } from "../../data/wire/api.ts";
 import { exchangeNow } from "../../data/clock.ts";
@@ -91,7 +92,7 @@ function IdentityForm({ again }: { readonly again: boolean }) {
   const [front, setFront] = useState<Photo | null>(null);
   const [backSide, setBackSide] = useState<Photo | null>(null);
   const [tried, setTried] = useState(false);
-  const nameFault = isRealName(name) ? null : words.nameWrong;
+  const nameFault = isRealName(readName(name)) ? null : words.nameWrong;
   const numberFault = normalIdentityNumber(number, today()) ? null : words.numberWrong;
   const imageFault = front && backSide ? null : words.imagesMissing;
   const form = useForm({
@@ -99,7 +100,7 @@ function IdentityForm({ again }: { readonly again: boolean }) {
       setTried(true);
       return !nameFault && !numberFault && !imageFault;
     },
-    send: () => say("/user/auth.do", { realName: name, idCard: number, img1key: front?.key ?? "", img2key: backSide?.key ?? "" }),
+    send: () => say("/user/auth.do", { realName: readName(name), idCard: number, img1key: front?.key ?? "", img2key: backSide?.key ?? "" }),
     done: (msg) => {
       toast(msg);
       refreshMine();
@@ -118,8 +119,7 @@ function IdentityForm({ again }: { readonly again: boolean }) {
       <Field
         label={words.number}
         value={number}
-        onChange={(value) => setNumber(value.trim().toUpperCase())}
-        maxLength={18}
+        onChange={(value) => setNumber(value.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())}
         error={tried ? numberFault : null}
       />
       <div className="photos">

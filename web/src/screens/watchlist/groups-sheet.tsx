@@ -182,12 +182,23 @@ function useImport(onClose: () => void) {
     const file = event.target.files?.[0];
     if (!file) return;
     if (file.size > LONGEST * 3) return setError(t.lists.watch.fileTooBig);
-    // A mark at the beginning tells the byte order and is no part of the text.
-    const content = (await file.text()).replace(/^\ufeff/, "");
+    const content = textIn(await file.arrayBuffer());
     if (content.length > LONGEST) return setError(t.lists.watch.fileTooBig);
     change(content);
   };
   return { text, report, error, busy, change, check, take, read };
+}
+
+/** A file's text: UTF-8, UTF-16 with its mark, else GB18030, which a Chinese Windows writes. A mark at the beginning is no part of it. */
+function textIn(bytes: ArrayBuffer): string {
+  const [first = 0, second = 0] = new Uint8Array(bytes.slice(0, 2));
+  const wide = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : null;
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("gb18030").decode(bytes);
+  }
 }
 
 function Inside({ onClose }: { readonly onClose: () => void }) {
@@ -209,7 +220,7 @@ function Inside({ onClose }: { readonly onClose: () => void }) {
       </label>
       <label className="btn soft sm file">
         {t.lists.watch.importFile}
-        <input type="file" accept=".csv,.txt,text/csv,text/plain" className="sr" onChange={(event) => void read(event)} />
+        <input type="file" accept=".csv,.txt,.tsv,.ebk,.blk,text/csv,text/plain" className="sr" onChange={(event) => void read(event)} />
       </label>
       {error && (
         <p className="help bad" role="alert">

@@ -6,7 +6,6 @@ import { onTick } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { Field, type FieldProps } from "../../ui/fields/field.tsx";
 import { PadHost } from "../../ui/fields/pad-host.tsx";
-import { plainNumber } from "../../ui/fields/plain.ts";
 import { foreignOf, placesOf } from "../contract-facts.ts";
 import { stepped } from "./stepped.ts";
 
@@ -101,9 +100,7 @@ export function TargetField({ aim: { gid, price, way }, value, onChange, label, 
   const step = (by: 1 | -1) => onChange(stepped(value, price, by, instrument));
   return (
     <PadHost field={{ label, value, places, keys: price > 0 ? keys : [], onStep: step }}>
-      {(inputMode) => (
-        <Field label={label} value={value} onChange={(text) => onChange(plainNumber(text, places))} inputMode={inputMode} {...more} />
-      )}
+      {(inputMode) => <Field label={label} value={value} places={places} onChange={onChange} inputMode={inputMode} {...more} />}
     </PadHost>
   );
 }

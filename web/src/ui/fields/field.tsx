@@ -1,7 +1,8 @@
 import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from "react";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../icon.tsx";
-import { plainAmount, plainPhone } from "./plain.ts";
+import { readPhone } from "@hongpan/core/rules/typed/people.ts";
+import { useTypedNumber } from "./typed-number.ts";
 
 export interface FieldProps {
   readonly label: string;
@@ -15,6 +16,8 @@ export interface FieldProps {
   readonly inputMode?: "text" | "numeric" | "decimal" | "tel" | "none";
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
+  /** A number with at most so many decimals; a field whose inputMode is decimal has 2. */
+  readonly places?: number;
   readonly locked?: boolean;
   readonly clearable?: boolean;
   /** Inside the frame on the right: a button. */
@@ -22,8 +25,20 @@ export interface FieldProps {
   readonly onBlur?: () => void;
 }
 
+/** A field for a number, which is read as it was meant or refused under the field. */
+function NumberField({ places, ...props }: FieldProps & { readonly places: number }) {
+  const t = useText().shell;
+  const typed = useTypedNumber(props.value, places, props.onChange, props.maxLength);
+  return <Labelled {...props} value={typed.shown} onChange={typed.change} error={typed.refused ? t.numberOnly(places) : props.error} />;
+}
+
 /** A labelled input whose error stands under it and is tied to it for screen readers. */
-export function Field(props: FieldProps) {
+export function Field({ places, ...props }: FieldProps) {
+  const decimals = places ?? (props.inputMode === "decimal" ? 2 : null);
+  return decimals === null ? <Labelled {...props} /> : <NumberField {...props} places={decimals} />;
+}
+
+function Labelled(props: FieldProps) {
   const id = useId();
   const t = useText().shell;
   const { label, value, onChange, error, hint, locked, right, clearable } = props;
@@ -35,7 +50,7 @@ export function Field(props: FieldProps) {
         <input
           id={id}
           value={value}
-          onChange={(event) => onChange(props.inputMode === "decimal" ? plainAmount(event.target.value) : event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
           onBlur={props.onBlur}
           type={props.type ?? "text"}
           inputMode={props.inputMode}
@@ -88,7 +103,7 @@ export function PhoneField({ onChange, ...props }: Pick<FieldProps, "value" | "o
     <Field
       label={t.phone}
       {...props}
-      onChange={(value) => onChange(plainPhone(value))}
+      onChange={(value) => onChange(readPhone(value))}
       type="tel"
       inputMode="numeric"
       autoComplete="username"

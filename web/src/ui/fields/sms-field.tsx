@@ -1,3 +1,4 @@
+import { readSmsCode } from "@hongpan/core/rules/typed/people.ts";
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -57,10 +58,9 @@ export function SmsField({ phone, purpose, value, onChange, error, onBadPhone }:
       <Field
         label={words.code}
         value={value}
-        onChange={(text) => onChange(text.trim())}
+        onChange={(text) => onChange(readSmsCode(text))}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         error={told}
         right={button}
         hint={sent && !sent.code ? t.account.forget.sentElsewhere : undefined}

@@ -2,7 +2,7 @@ import { useText } from "../../text/text.ts";
 import { Icon } from "../icon.tsx";
 import type { PadKey } from "../pad/pad-field.ts";
 import { PadHost } from "./pad-host.tsx";
-import { plainNumber } from "./plain.ts";
+import { useTypedNumber } from "./typed-number.ts";
 
 interface Props {
   readonly label: string;
@@ -26,6 +26,7 @@ interface Props {
 /** A number with minus and plus, 44 px; on a phone typed on the app's keypad. */
 export function Stepper({ label, value, onChange, onStep, places = 0, longest, caption, keys = [], ...more }: Props) {
   const t = useText().shell;
+  const typed = useTypedNumber(value, places, onChange, longest ?? 10);
   return (
     <PadHost field={{ label, value, places, keys, onStep }}>
       {(inputMode) => (
@@ -39,10 +40,11 @@ export function Stepper({ label, value, onChange, onStep, places = 0, longest, c
               aria-describedby={more.describedBy}
               inputMode={inputMode}
               autoComplete="off"
-              value={value}
-              onChange={(event) => onChange(plainNumber(event.target.value, places, longest))}
+              aria-invalid={typed.refused || undefined}
+              value={typed.shown}
+              onChange={(event) => typed.change(event.target.value)}
             />
-            {caption && <small>{caption}</small>}
+            {typed.refused ? <small role="alert">{t.numberOnly(places)}</small> : caption && <small>{caption}</small>}
           </div>
           <button type="button" aria-label={`${label} ${t.more}`} disabled={more.plusOff} onClick={() => onStep(1)}>
             <Icon name="plus" size="s" />
