@@ -1,5 +1,18 @@
 /** Drives klinecharts: data, live last bar, panes, theme. Loaded only when a K-line is opened. */
-import { type AxisCreateRangeParams, type AxisCreateTicksParams, type AxisRange, type AxisTick, type Chart, type DeepPartial, dispose, type IndicatorCreateTooltipDataSourceParams, init, registerLocale, type Styles, registerIndicator } from "klinecharts";
+import {
+  type AxisCreateRangeParams,
+  type AxisCreateTicksParams,
+  type AxisRange,
+  type AxisTick,
+  type Chart,
+  type DeepPartial,
+  dispose,
+  type IndicatorCreateTooltipDataSourceParams,
+  init,
+  registerLocale,
+  type Styles,
+  registerIndicator,
+} from "klinecharts";
 import { type Candle, type KPeriod, candles } from "../data/market/candles.ts";
 import { beijing, big } from "../ui/format.ts";
 import type { Cross } from "./k-cross.ts";

@@ -1,5 +1,13 @@
 /** Gives our formulas to the drawing library under the names that it knows, with legends that fit one line of a phone. */
-import { registerIndicator, type IndicatorCreate, type IndicatorCreateTooltipDataSourceParams, type IndicatorFigure, type IndicatorTemplate, type KLineData, type TooltipLegend } from "klinecharts";
+import {
+  registerIndicator,
+  type IndicatorCreate,
+  type IndicatorCreateTooltipDataSourceParams,
+  type IndicatorFigure,
+  type IndicatorTemplate,
+  type KLineData,
+  type TooltipLegend,
+} from "klinecharts";
 import { big } from "../ui/format.ts";
 import { calcs, reachOf, type Row } from "./indicators.ts";
 import type { IndicatorName } from "./k-settings.ts";

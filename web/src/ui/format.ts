@@ -44,7 +44,7 @@ export function compact(value: Maybe, units: readonly [string, string, string] =
 }
 
 /** A count in the smallest of the units, in rising order, in which its rounded figure stays below the next one: 9,999.5 is 1.00万. */
-export function scaledBy(value: number, units: readonly (readonly [scale: number, unit: string])[]): string {
+function scaledBy(value: number, units: readonly (readonly [scale: number, unit: string])[]): string {
   const at = units.findIndex(([scale], place) => {
     const next = units[place + 1]?.[0] ?? Infinity;
     return Math.round(Math.abs(value) / scale) < next / scale;

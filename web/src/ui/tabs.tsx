@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { type RefObject, useEffect, useRef, type KeyboardEvent } from "react";
 
 export interface Choice<T extends string | number> {
   readonly id: T;
@@ -19,7 +19,7 @@ interface Props<T extends string | number> {
 
 /** A row of tabs; arrow keys move between them. */
 export function Tabs<T extends string | number>({ items, value, onChange, label, look = "" }: Props<T>) {
-  const { row: list, onKeyDown } = useArrows(items, value, onChange);
+  const list = useRef<HTMLDivElement>(null);
   // A row that runs on shows the chosen one; the page itself stays where it is.
   useEffect(() => {
     const row = list.current;
@@ -30,7 +30,7 @@ export function Tabs<T extends string | number>({ items, value, onChange, label,
       row.scrollLeft = left - row.clientWidth / 2 + tab.offsetWidth / 2;
   }, [value]);
   return (
-    <div ref={list} role="tablist" aria-label={label} className={`tabs ${look}`} onKeyDown={onKeyDown}>
+    <div ref={list} role="tablist" aria-label={label} className={`tabs ${look}`} onKeyDown={moveBetween(list, items, value, onChange)}>
       {items.map((item) => (
         <button
           key={item.id}
@@ -48,10 +48,14 @@ export function Tabs<T extends string | number>({ items, value, onChange, label,
   );
 }
 
-/** A row of choices in which arrow, Home and End keys choose another one and move the focus to it. */
-export function useArrows<T extends string | number>(items: readonly Choice<T>[], value: T | null, onChange: (id: T) => void) {
-  const row = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
+/** What a key does in a row of choices: arrow, Home and End choose another one and move the focus to it. */
+export function moveBetween<T extends string | number>(
+  row: RefObject<HTMLDivElement | null>,
+  items: readonly Choice<T>[],
+  value: T | null,
+  onChange: (id: T) => void,
+) {
+  return (event: KeyboardEvent) => {
     const index = items.findIndex((item) => item.id === value);
     const next = nextIndex(event.key, index, items.length);
     const item = next === null ? undefined : items[next];
@@ -61,7 +65,6 @@ export function useArrows<T extends string | number>(items: readonly Choice<T>[]
     const button = row.current?.children[next];
     if (button instanceof HTMLElement) button.focus();
   };
-  return { row, onKeyDown };
 }
 
 /** Where an arrow, Home or End key leads from `index`; null for other keys. */

@@ -1,3 +1,4 @@
+import { wordOf } from "../../store/records.ts";
 import type { Card, ClassRow, Pupil } from "./shapes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
@@ -257,7 +258,7 @@ function Held({ list }: { readonly list: Detail["held"] }) {
 function Closed({ list }: { readonly list: Detail["closed"] }) {
   const t = useDeskText().classes;
   if (list.length === 0) return <p className="t3">{t.nothingClosed}</p>;
-  const why = (reason: string) => t.reasons[reason as keyof typeof t.reasons] ?? reason;
+  const why = (reason: string) => wordOf(t.reasons, reason) ?? reason;
   return (
     <Wide label={t.closed}>
       <caption>{t.closed}</caption>

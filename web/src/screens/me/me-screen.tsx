@@ -1,5 +1,5 @@
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
-import { useEffect, useState, type CSSProperties } from "react";
+import { useEffect, useState } from "react";
 import { useBankCard } from "../../data/bank-card.ts";
 import { useChatUnread } from "../../data/chat.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
@@ -187,7 +187,7 @@ function Assets({ user: asked }: { readonly user: UserInfo }) {
         </div>
         <dl className="leg">
           {parts.rows.map((row, index) => (
-            <div key={row.id} style={{ "--k": `var(--ring${index + 1})` } as CSSProperties}>
+            <div key={row.id} style={{ "--k": `var(--ring${index + 1})` }}>
               <dt>{t.legend[row.id]}</dt>
               <dd>{hidden ? STARS : amount(row.value)}</dd>
             </div>

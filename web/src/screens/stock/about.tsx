@@ -1,3 +1,4 @@
+import { wordOf } from "../../store/records.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClock } from "../../data/clock.ts";
@@ -228,7 +229,7 @@ function Facts({ gid, places }: { readonly gid: string; readonly places: number 
     [c.inner, sized(detail?.inner), traded ? "down" : ""],
   ];
   const contract: Row[] = [
-    [c.coin, detail ? c.coins[detail.coin as keyof typeof c.coins] : MISSING],
+    [c.coin, (detail && wordOf(c.coins, detail.coin)) ?? MISSING],
     [c.tick, detail ? String(detail.tick) : MISSING],
     [kind === "futures" ? c.unit : c.perLot, detail ? big(kind === "futures" ? detail.unit : detail.lot) : MISSING],
   ];

@@ -15,7 +15,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { type Choice, Tabs } from "../../ui/tabs.tsx";
 import { ColumnsSheet, GroupsSheet, ImportSheet } from "./groups-sheet.tsx";
 import { Editor } from "./editor.tsx";
 import { matching, partOf, type Part } from "./shown-items.ts";
@@ -87,11 +87,11 @@ function Lists({ list, editing, onGroups }: ListsProps) {
   const [words, setWords] = useState("");
   // A group that has been taken away is no longer shown.
   const part = typeof chosen === "number" && !list.groups.some((group) => group.id === chosen) ? "all" : chosen;
-  const tabs = [
-    { id: "all" as Part, label: t.lists.watch.all },
-    { id: "stocks" as Part, label: t.lists.watch.stocks },
-    { id: "indices" as Part, label: t.lists.watch.indices },
-    ...list.groups.map((group) => ({ id: group.id as Part, label: group.name })),
+  const tabs: readonly Choice<Part>[] = [
+    { id: "all", label: t.lists.watch.all },
+    { id: "stocks", label: t.lists.watch.stocks },
+    { id: "indices", label: t.lists.watch.indices },
+    ...list.groups.map((group) => ({ id: group.id, label: group.name })),
   ];
   const items = matching(partOf(list.items, part), words);
   if (list.items.length === 0) return <Nothing />;

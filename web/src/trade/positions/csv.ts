@@ -1,4 +1,5 @@
 /** Lists as CSV with the mark of a simulation in the file itself (spec/3-decisions.md 1). */
+import { wordOf } from "../../store/records.ts";
 import { csvCell } from "@hongpan/core/contract/csv.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import type { Texts } from "../../text/text.ts";
@@ -25,7 +26,7 @@ const VALUES: Readonly<Record<Column, Value>> = {
   fees: (row) => Math.round(FEES.reduce((sum, fee) => sum + row[fee], 0) * 100) / 100,
   opened: (row) => beijing(row.buyOrderTime),
   closed: (row) => (row.sellOrderTime === null ? "" : beijing(row.sellOrderTime)),
-  reason: (row, t) => (row.closeReason === null ? "" : ((t.trade.reasons as Readonly<Record<string, string>>)[row.closeReason] ?? "")),
+  reason: (row, t) => wordOf(t.trade.reasons, row.closeReason ?? "") ?? "",
   state: (row, t) => t.trade.statuses[row.status] ?? "",
   number: (row) => row.positionSn,
   sub: (row) => row.subaccountNumber,

@@ -124,7 +124,7 @@ function FeeRows({ position: { status, openFees, closeFees }, ofShares }: Pick<P
 
 /** 费用说明书: the estimate of the rules beside what was charged. */
 function FeeBook({ position, kind }: { readonly position: Position; readonly kind: HeldKind }) {
-  return isContract(kind) ? <ContractFees position={position} product={kind.account as Product} /> : <StockFees position={position} />;
+  return isContract(kind) ? <ContractFees position={position} product={kind.account} /> : <StockFees position={position} />;
 }
 
 function StockFees({ position }: { readonly position: Position }) {

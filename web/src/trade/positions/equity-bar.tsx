@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { Allocation } from "../../data/funds.ts";
 import { useText } from "../../text/text.ts";
 import { amount, directionOf, signed } from "../../ui/format.ts";
@@ -15,7 +14,7 @@ export function EquityBar({ allocation: a }: { readonly allocation: Shown }) {
   const at = (value: number) => Math.max(0, Math.min(100, ((value - a.fundsAmount) / (own * 1.2)) * 100));
   const level = a.equity <= a.lineUnwind ? " d" : a.equity <= a.lineWarning ? " w" : "";
   const label = t.lineBar(amount(a.equity), amount(a.lineWarning), amount(a.lineUnwind));
-  const style = { "--v": at(a.equity), "--w": at(a.lineWarning), "--u": at(a.lineUnwind) } as CSSProperties;
+  const style = { "--v": at(a.equity), "--w": at(a.lineWarning), "--u": at(a.lineUnwind) };
   return (
     <div className={`equity${level}`} style={style}>
       <div className="between">

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import { useUser } from "../../data/session.ts";
@@ -226,12 +226,7 @@ function RatioLine({ position, ratio }: { readonly position: Position; readonly 
   const up = signOf(position) === 1;
   const shown = share(ratio * 100, 1);
   return (
-    <div
-      className={`mb tg${level}`}
-      role="img"
-      aria-label={`${t.shell.maintenance} ${shown}`}
-      style={{ "--v": Math.max(0, ratio * 100) } as CSSProperties}
-    >
+    <div className={`mb tg${level}`} role="img" aria-label={`${t.shell.maintenance} ${shown}`} style={{ "--v": Math.max(0, ratio * 100) }}>
       <div className="held-tags">
         <em className={up ? "tag up" : "tag down"}>{up ? t.trade.up : t.trade.down}</em>
         <em className="tag">{t.trade.leverOf(position.orderLever)}</em>

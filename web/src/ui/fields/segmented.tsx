@@ -1,4 +1,5 @@
-import { type Choice, useArrows } from "../tabs.tsx";
+import { useRef } from "react";
+import { type Choice, moveBetween } from "../tabs.tsx";
 
 interface Props<T extends string | number> {
   readonly items: readonly Choice<T>[];
@@ -9,9 +10,9 @@ interface Props<T extends string | number> {
 
 /** One of a few, side by side (a radio group). */
 export function Segmented<T extends string | number>({ items, value, onChange, label }: Props<T>) {
-  const { row, onKeyDown } = useArrows(items, value, onChange);
+  const row = useRef<HTMLDivElement>(null);
   return (
-    <div ref={row} role="radiogroup" aria-label={label} className="seg" onKeyDown={onKeyDown}>
+    <div ref={row} role="radiogroup" aria-label={label} className="seg" onKeyDown={moveBetween(row, items, value, onChange)}>
       {items.map((item, index) => {
         const on = item.id === value;
         const reachable = on || (value === null && index === 0);
