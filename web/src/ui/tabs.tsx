@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 
 export interface Choice<T extends string | number> {
   readonly id: T;
@@ -30,7 +30,7 @@ export function Tabs<T extends string | number>({ items, value, onChange, label,
       row.scrollLeft = left - row.clientWidth / 2 + tab.offsetWidth / 2;
   }, [value]);
   return (
-    <div ref={list} role="tablist" aria-label={label} className={`tabs ${look}`} onKeyDown={moveBetween(list, items, value, onChange)}>
+    <div ref={list} role="tablist" aria-label={label} className={`tabs ${look}`} onKeyDown={moveBetween(items, value, onChange)}>
       {items.map((item) => (
         <button
           key={item.id}
@@ -49,20 +49,15 @@ export function Tabs<T extends string | number>({ items, value, onChange, label,
 }
 
 /** What a key does in a row of choices: arrow, Home and End choose another one and move the focus to it. */
-export function moveBetween<T extends string | number>(
-  row: RefObject<HTMLDivElement | null>,
-  items: readonly Choice<T>[],
-  value: T | null,
-  onChange: (id: T) => void,
-) {
-  return (event: KeyboardEvent) => {
+export function moveBetween<T extends string | number>(items: readonly Choice<T>[], value: T | null, onChange: (id: T) => void) {
+  return (event: KeyboardEvent<HTMLDivElement>) => {
     const index = items.findIndex((item) => item.id === value);
     const next = nextIndex(event.key, index, items.length);
     const item = next === null ? undefined : items[next];
     if (!item || next === null) return;
     event.preventDefault();
     onChange(item.id);
-    const button = row.current?.children[next];
+    const button = event.currentTarget.children[next];
     if (button instanceof HTMLElement) button.focus();
   };
 }

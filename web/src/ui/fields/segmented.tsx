@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { type Choice, moveBetween } from "../tabs.tsx";
 
 interface Props<T extends string | number> {
@@ -10,9 +9,8 @@ interface Props<T extends string | number> {
 
 /** One of a few, side by side (a radio group). */
 export function Segmented<T extends string | number>({ items, value, onChange, label }: Props<T>) {
-  const row = useRef<HTMLDivElement>(null);
   return (
-    <div ref={row} role="radiogroup" aria-label={label} className="seg" onKeyDown={moveBetween(row, items, value, onChange)}>
+    <div role="radiogroup" aria-label={label} className="seg" onKeyDown={moveBetween(items, value, onChange)}>
       {items.map((item, index) => {
         const on = item.id === value;
         const reachable = on || (value === null && index === 0);
