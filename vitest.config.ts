@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // What a test polls for may come late on a machine that others use: vitest alone would give it a second. A wait ends with its event, so
 // that only a fault takes this long.
@@ -7,9 +8,23 @@ const slow = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { tim
 // Pure functions: a worker for each processor, of which vitest alone would leave one out, half of two; and time on a loaded machine.
 const pure = { maxWorkers: "100%", testTimeout: 120_000, hookTimeout: 60_000 };
 
+/** Short files that take long: vitest begins with the largest, and the last of a run should be a quick one. */
+const LONG = ["web/test/states.test.ts", "web/test/wide.test.ts", "e2e/screens.test.ts"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((path) => moduleId.endsWith(path));
+    // Of a project first: a worker that changes between projects begins anew.
+    const projects = Map.groupBy(sorted, ({ project }) => project);
+    return [...projects.values()].flatMap((own) => own.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a))));
+  }
+}
+
 export default defineConfig({
   test: {
     reporters: ["default"],
+    sequence: { sequencer: LongestFirst },
     projects: [
       // A worker reads their modules once for all of its files, which is two thirds of what they cost.
       { test: { name: "core", include: ["core/src/**/*.test.ts"], isolate: false, ...pure } },
@@ -46,8 +61,10 @@ export default defineConfig({
           include: ["checks/**/*.test.ts"],
           globalSetup: ["server/test/kit/database.ts"],
           maxWorkers: 1,
+          // `npm run check:all` may run beside other work, and its servers work out days of a quarter of the market first.
           ...slow,
           testTimeout: 1_800_000,
+          hookTimeout: 1_800_000,
         },
       },
       {

@@ -1,11 +1,9 @@
 /**
- * Index, foreign and sub-account trading on a phone, on the real server: an index is bought, watched and closed the same day; a
- * sub-account is applied for, approved, and traded on its first day. Any console error fails it.
+ * Index and foreign trading on a phone, on the real server: an index is bought, watched and closed the same day, so is a stock of Hong Kong.
+ * Any console error fails it. A sub-account: checks/browser/sub-account.test.ts.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { reviewDue } from "../server/src/assembly/review.ts";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
-import { liquid } from "../server/test/kit/market-people.ts";
 import { openPhone, type Phone } from "./phone.ts";
 
 let server: TestServer;
@@ -36,12 +34,6 @@ async function seeReceipt(size: string): Promise<void> {
   expect(await sheet.innerText()).toContain(size);
   await sheet.locator(".bs-body").getByRole("button", { name: "关闭" }).click();
   await sheet.waitFor({ state: "detached" });
-}
-
-/** "46,110.00" after a word on the screen. */
-async function amountAfter(word: string): Promise<number> {
-  const text = (await body()).replaceAll("\n", " ");
-  return Number((new RegExp(`${word}\\s*([+−]?[\\d,]+\\.\\d\\d)`).exec(text)?.[1] ?? "").replaceAll(",", "").replace("−", "-"));
 }
 
 describe("an index", () => {
@@ -127,83 +119,6 @@ describe("a stock of Hong Kong", () => {
     await inDialog("卖出").click();
     await at("/warehouse?index=1");
     await page.getByText("中国移动").first().waitFor();
-  });
-});
-
-describe("a sub-account", () => {
-  test("is refused beside the field, applied for at the price that is shown, and approved", async () => {
-    const { page } = phone;
-    await page.goto("/orderlist");
-    await page.getByText("还没有配资").waitFor();
-    await button("申请配资").click();
-    await at("/funds");
-    const margin = page.getByLabel("本金（元）");
-    await margin.fill("999");
-    await page.getByText("本金须在 1,000 与 1,000,000 元之间").first().waitFor();
-    await margin.fill("20000");
-    await page.getByRole("radio", { name: "1:5 · 6倍" }).click();
-    await page.getByText("平仓线").first().waitFor();
-    expect(await amountAfter("应付合计")).toBe(20_200);
-    expect(await amountAfter("平仓线")).toBe(104_000);
-    await page.getByRole("checkbox").check();
-    await button(/^提交申请/).click();
-    await inDialog("确认").click();
-    await at("/orderlist?index=1");
-    await page.getByText("待审核").waitFor();
-    await page.getByText("本金和管理费已从股票账户冻结").waitFor();
-    await server.running.world.db.query("update allocation set review_at = now() where state = 0");
-    await reviewDue(server.running.world);
-    // Approved on Friday it begins on Monday.
-    await page.getByText("待开始").waitFor();
-    await page.getByText("11-23 09:15").first().waitFor();
-    await page.getByText("80000000").waitFor();
-  });
-
-  test("cannot trade before its first day; then it buys in full from its own money", async () => {
-    const { page } = phone;
-    const stock = liquid(server);
-    await page.getByRole("link", { name: "分仓下单" }).click();
-    await page.getByRole("searchbox").fill(stock.code);
-    await page.locator(".pickrow").first().click();
-    await page.getByText(/开始操盘，现在不能下单/).waitFor();
-    await server.clockTo("2026-11-23 10:00:00");
-    await page.reload();
-    await button(/^分仓下单 买涨 1 手/).click();
-    await inDialog("确认").click();
-    await at("/orderlist?index=2");
-    await page.getByText("子账户 80000000").waitFor();
-    await page.getByText("T+1").waitFor();
-    await button(/^一键平仓/).waitFor();
-  });
-
-  test("the next day all of it is closed at once, in single calls", async () => {
-    const { page } = phone;
-    await server.clockTo("2026-11-24 10:00:00");
-    await page.reload();
-    await button("一键平仓").click();
-    await page.getByText("将逐笔提交 1 笔").waitFor();
-    await page.getByText("预计到账").waitFor();
-    await button("确认 一键平仓").click();
-    await page.getByText("成功 1 笔，未成 0 笔").waitFor();
-    await page.getByText("实际到账").waitFor();
-    await inDialog("关闭").last().click();
-    await page.getByText("子账户没有持仓").waitFor();
-    await page.goto("/days?id=1");
-    await page.getByText("11-23").first().waitFor();
-    await page.getByText("操盘中").waitFor();
-  });
-
-  test("ended, it says what came back and what was won or lost", async () => {
-    const { page } = phone;
-    await server.clockTo("2026-11-24 15:05:00");
-    await page.goto("/orderlist");
-    await page.getByText("已结束").waitFor();
-    const [back, result, net] = [await amountAfter("结清返还"), await amountAfter("操盘盈亏"), await amountAfter("扣管理费后")];
-    expect(back).toBeCloseTo(20_000 + result, 2);
-    expect(net).toBeCloseTo(result - 200, 2);
-    await page.getByRole("link", { name: "资金明细" }).click();
-    await page.getByText("每个交易日收盘时").waitFor();
-    expect(await amountAfter("结清返还")).toBe(back);
   });
 });
 

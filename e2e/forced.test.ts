@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyNth } from "../server/test/kit/few-symbols.ts";
 import { ANY_SWING, testServer, type Sent, type TestServer } from "../server/test/kit/harness.ts";
 import { findWeekend } from "../server/test/kit/weekend.ts";
-import { demoPhone, demoToken, type Phone } from "./phone.ts";
+import { demoPhone, demoToken, NOWHERE, type Phone } from "./phone.ts";
 
 const { friday, monday, fallen } = findWeekend();
 
@@ -46,6 +46,7 @@ test("a warning comes over any screen and leads to the position; bought today it
 
 test("after the weekend the review says how it went, what was sold, and how little would have saved it", async () => {
   const { page } = phone;
+  await page.goto(NOWHERE);
   await server.clockTo(`${monday} 09:33:00`);
   await page.goto("/warehouse?index=1");
   await page

@@ -2,7 +2,7 @@
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_DAY, testServer, type TestServer } from "../server/test/kit/harness.ts";
-import { demoPhone, demoToken, openPhone, type Phone } from "./phone.ts";
+import { cameBack, demoPhone, demoToken, NOWHERE, openPhone, type Phone } from "./phone.ts";
 
 /** 榆岭数据, which the public calendar of issues has on the 26th, drawn on the 27th, paid by the 30th. */
 const CODE = "608090";
@@ -82,8 +82,7 @@ describe("a draw", () => {
     await page.goto(`/issueResult?code=${CODE}&type=1`);
     await page.getByText("11-26 15:00 截止后公开").waitFor();
     expect(await page.locator(".issue-lines").count()).toBe(0);
-    await server.clockTo("2026-11-26 15:01:00");
-    await page.reload();
+    await cameBack(page, () => server.clockTo("2026-11-26 15:01:00"));
     await page.locator(".issue-lines .mine").getByText("你", { exact: true }).waitFor();
     await page.getByText("随机数与这部手机申购时生成的相同").waitFor();
     const button = page.locator(".proof-check .btn");
@@ -91,6 +90,7 @@ describe("a draw", () => {
   });
 
   test("the phone redoes it: ✓ for every claim", async () => {
+    await phone.page.goto(NOWHERE);
     await server.clockTo("2026-11-27 15:01:00");
     expect(await redone()).toEqual([
       "✓ 全部相符",
@@ -142,8 +142,8 @@ describe("a draw", () => {
     await page.goto("/zhongqianrecord?idx=1");
     await page.getByText("已缴纳").waitFor();
     const { data } = await server.call("/api/issue/result.do", { code: CODE });
-    await server.clockTo(`${new Date(data.issue.listDate + 8 * 3_600_000).toISOString().slice(0, 10)} 10:00:00`);
-    await page.reload();
+    const listed = new Date(data.issue.listDate + 8 * 3_600_000).toISOString().slice(0, 10);
+    await cameBack(page, () => server.clockTo(`${listed} 10:00:00`));
     await page.getByText("已转持仓").waitFor();
     await page.getByRole("link", { name: "看持仓" }).click();
     // On its first day a share is shown with an N.

@@ -88,7 +88,10 @@ function isElsewhere(page: Page, address: string): Promise<boolean> {
 }
 
 async function come(page: Page, address: string): Promise<void> {
-  await page.evaluate(() => history.pushState(null, "", "/about?e=6"));
+  await page.evaluate(() => {
+    history.pushState(null, "", "/about?e=6");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
   await visit(page, address);
   await settled(page).catch(() => undefined);
 }

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_DAY, testServer, type TestServer } from "../server/test/kit/harness.ts";
-import { openPhone, type Phone } from "./phone.ts";
+import { NOWHERE, openPhone, type Phone } from "./phone.ts";
 
 const PHONE = "13912345678";
 const PASSWORD = "paper-yuan-88";
@@ -13,7 +13,8 @@ let server: TestServer;
 let phone: Phone;
 beforeAll(async () => {
   server = await testServer({ TRUST_PROXY: "1" });
-  await server.clockTo(`${FIRST_DAY} 10:00:00`);
+  // Late: with a position every step until the next day is walked.
+  await server.clockTo(`${FIRST_DAY} 14:30:00`);
   phone = await openPhone(server.url);
 });
 afterAll(async () => {
@@ -155,6 +156,8 @@ describe("an order", () => {
 
   test("cannot be sold today; the next exchange day it can, and the account is right to the fen", async () => {
     const { page } = phone;
+    // Nobody looks at the night: the page would draw every step of it.
+    await page.goto(NOWHERE);
     await server.clockTo("2026-11-23 09:31:00");
     await page.goto("/warehouse?index=0");
     await page.getByText("平安银行").first().click();

@@ -6,7 +6,7 @@ import { demoPhone, demoToken } from "./phone.ts";
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-  await server.clockTo("2026-11-20 14:00:00");
+  await server.clockTo("2026-11-20 14:50:00");
 });
 afterAll(() => server.close());
 
@@ -21,12 +21,12 @@ test("what the account has is what its parts on the same screen add up to, at ev
   // The account is asked for here, its positions on the next screen, at other prices.
   await page.goto("/user");
   await page.getByText("总资产").first().waitFor();
-  await server.clockTo("2026-11-20 14:02:00");
+  await server.clockTo("2026-11-20 14:52:00");
   await page.locator(".tb button").nth(2).click();
   await expect.poll(() => page.evaluate(notAddedUp)).not.toBeNaN();
   const differences: number[] = [];
   for (let second = 3; second < 40; second += 3) {
-    await server.clockTo(`2026-11-20 14:02:${String(second).padStart(2, "0")}`);
+    await server.clockTo(`2026-11-20 14:52:${String(second).padStart(2, "0")}`);
     await page.waitForTimeout(100);
     differences.push(await page.evaluate(notAddedUp));
   }

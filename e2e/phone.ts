@@ -1,6 +1,6 @@
 /**
- * A phone: the system's Chromium at 375 pixels, which fails a test on any console error. Debian's headless shell does the same with a third
- * less processor time; it has no notifications, so that phones with a service worker run in the whole browser.
+ * A phone: the system's Chromium at 375 pixels, which fails a test on any console error. In tests it is Debian's headless shell, which does
+ * the same with a third less processor time, but has no notifications.
  */
 import { existsSync } from "node:fs";
 import { chromium, type Browser, type Page } from "playwright-core";
@@ -15,8 +15,9 @@ export interface Phone {
 const NAMES = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 const firstOf = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 const CHROMIUM = firstOf([process.env["CHROMIUM"], ...NAMES]);
-/** The headless shell; without one, or with a browser of the user's choice, the whole browser takes its place. */
-const SHELL = firstOf([process.env["CHROMIUM"], "/usr/bin/chromium-headless-shell", ...NAMES]);
+/** A test runs in the headless shell; without one, or with a browser of the user's choice, the whole browser takes its place. */
+const IN_TEST = process.env["VITEST"] !== undefined;
+const SHELL = IN_TEST ? firstOf([process.env["CHROMIUM"], "/usr/bin/chromium-headless-shell", ...NAMES]) : CHROMIUM;
 
 /** A login of the demo user. */
 export async function demoToken(url: string): Promise<string> {
@@ -40,7 +41,7 @@ interface Look {
   readonly desk?: number;
   /** The size of the browser's type beside the usual one: 2 is 200 %. */
   readonly type?: number;
-  /** Pixels of the screen for one of the page, where it is not a phone's 2. */
+  /** Pixels of the screen for one of the page, where it is not a phone's 2; a test does with 1, which is drawn in a quarter of the time. */
   readonly scale?: number;
   /** This phone has never been here: the cards of a first visit come. */
   readonly firstVisit?: true;
@@ -48,23 +49,25 @@ interface Look {
   readonly name?: string;
   /** The app's service worker may be there: of most tests it would answer in place of the server. */
   readonly worker?: true;
+  /** It has notifications, and the worker: the whole browser, of which a phone costs a second more. */
+  readonly notices?: true;
 }
 
 /** Opens a phone on `url`; `theme` is red or black. */
 export async function openPhone(url: string, options: Look = {}): Promise<Phone> {
-  const launched = browserAt(options.worker ? CHROMIUM : SHELL);
+  const launched = browserAt(options.notices ? CHROMIUM : SHELL);
   launched.phones += 1;
   const browser = await launched.browser;
   const context = await browser.newContext({
     viewport: { width: options.width ?? 375, height: options.desk ?? 812 },
-    deviceScaleFactor: options.scale ?? (options.desk ? 1 : 2),
+    deviceScaleFactor: options.scale ?? (options.desk || IN_TEST ? 1 : 2),
     isMobile: !options.desk,
     hasTouch: !options.desk,
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
-    serviceWorkers: options.worker ? "allow" : "block",
+    serviceWorkers: options.worker || options.notices ? "allow" : "block",
     // Of itself the headless shell refuses what a tap on 复制 may do in every browser.
-    ...(options.worker ? {} : { permissions: ["clipboard-write"] }),
+    ...(options.notices || !IN_TEST ? {} : { permissions: ["clipboard-write"] }),
     baseURL: options.name ? url.replace("127.0.0.1", options.name) : url,
   });
   const stored = {
@@ -88,6 +91,17 @@ export async function openPhone(url: string, options: Look = {}): Promise<Phone>
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.setDefaultTimeout(60_000);
   return { page, complaints, close: () => context.close().then(() => leaveBrowser(launched)) };
+}
+
+/** A file of the site: nothing of the app runs there, which would draw every step of a day that passes. */
+export const NOWHERE = "/robots.txt";
+
+/** Loads the page's address again after `work`, meanwhile without the app. */
+export async function cameBack(page: Page, work: () => Promise<unknown>): Promise<void> {
+  const address = page.url();
+  await page.goto(NOWHERE);
+  await work();
+  await page.goto(address);
 }
 
 /**
@@ -123,7 +137,7 @@ function browserAt(path: string | undefined): Launched {
 // Of a test run it goes with its process, which has other files to come; a script ends when nothing of it is left.
 async function leaveBrowser(launched: Launched): Promise<void> {
   launched.phones -= 1;
-  if (launched.phones === 0 && !process.env["VITEST"]) await (await launched.browser).close();
+  if (launched.phones === 0 && !IN_TEST) await (await launched.browser).close();
 }
 
 /** Pages of Chromium's own address bar, which it keeps ready in every window: they take a second of processor time for each phone. */
@@ -146,6 +160,8 @@ async function launch(path: string | undefined, onEnd: () => void): Promise<Brow
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
+      // The shell alone would round the width of a letter to whole pixels.
+      "--font-render-hinting=none",
       `--disable-features=${[...OWN_PAGES, ...PLAYWRIGHTS].join(",")}`,
       "--host-resolver-rules=MAP *.test 127.0.0.1",
     ],

@@ -13,7 +13,10 @@ export async function bringAxe({ page }: Pick<Phone, "page">): Promise<void> {
 
 /** Goes to an address inside the app, without loading it again, and waits until nothing of it is on its way; says whether it came. */
 export async function visit(page: Page, address: string): Promise<boolean> {
-  await page.evaluate((to) => history.pushState(null, "", to), address);
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
   const there = () => document.querySelector("h1") !== null && document.querySelector("[role=status] .sk") === null;
   return page.waitForFunction(there, null, { timeout: 60_000, polling: 30 }).then(
     () => true,

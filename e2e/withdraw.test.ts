@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setUpDesk } from "../server/test/kit/desk.ts";
 import { testServer, type TestServer } from "../server/test/kit/harness.ts";
-import { demoPhone, demoToken, openPhone, type Phone } from "./phone.ts";
+import { demoPhone, demoToken, NOWHERE, openPhone, type Phone } from "./phone.ts";
 
 let server: TestServer;
 let phone: Phone;
@@ -59,6 +59,7 @@ test("the operator approves the next one; it is paid after two hours of sessions
   await desk.close();
   const approved = "select 1 from withdrawal where approved_xt is not null";
   await expect.poll(async () => (await server.running.world.db.query(approved)).length).toBe(1);
+  await page.goto(NOWHERE);
   await server.clockTo("2026-11-20 13:35:00");
   await page.goto("/cashlist");
   await page.locator(".records .tag.ok").waitFor();

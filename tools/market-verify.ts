@@ -23,7 +23,7 @@ import {
 import type { PublicKeyOfDay } from "@hongpan/core/exchange/key/check.ts";
 import type { Anchor } from "@hongpan/core/exchange/key/links.ts";
 import { isDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { MARKETS } from "@hongpan/core/rules/time/key-days.ts";
+import { MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 
 export interface Wanted {
   readonly url: string;

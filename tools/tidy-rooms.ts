@@ -5,10 +5,10 @@
 
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "core/src/": [
-    ["rules/exchanges.ts", "rules/lessons.ts", "rules/money.ts", "rules/news.ts", "rules/people/"],
+    ["rules/lessons.ts", "rules/money.ts", "rules/people/"],
     ["rules/time/"],
-    ["rules/accounts/", "rules/tape/"],
-    ["rules/alerts.ts", "rules/products/"],
+    ["rules/accounts/", "rules/markets/", "rules/tape/"],
+    ["rules/alerts.ts", "rules/news.ts", "rules/products/", "rules/typed/"],
     ["rules/terms/"],
     ["rules/positions/"],
     ["rules/blocks/", "rules/issues/", "rules/orders/"],

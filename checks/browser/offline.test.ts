@@ -176,7 +176,10 @@ test("a call that nobody answers is given up after 50 s, and not before", async 
   let asked = 0;
   // No answer is ever given.
   await page.route("**/api/stock/getStop.do*", () => void (asked ||= performance.now()));
-  await page.evaluate(() => history.pushState(null, "", "/stoprecovery"));
+  await page.evaluate(() => {
+    history.pushState(null, "", "/stoprecovery");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
   const lost = page.getByText("连不上服务器，请检查网络后重试");
   await expect.poll(() => asked).toBeGreaterThan(0);
   await lost.waitFor();

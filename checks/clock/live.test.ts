@@ -6,7 +6,7 @@ import { comingDays } from "../../server/test/kit/coming.ts";
 import { fewSymbols } from "../../server/test/kit/few-symbols.ts";
 import { handWall } from "../../server/test/kit/hand-wall.ts";
 import { instant, testServer, type TestServer } from "../../server/test/kit/harness.ts";
-import { funded, liquid, type Stock } from "../../server/test/kit/market-people.ts";
+import { funded, liquid, rowsOf, type Stock } from "../../server/test/kit/market-people.ts";
 
 const MARKET_SYMBOLS = fewSymbols(20);
 
@@ -29,6 +29,23 @@ describe("live, by night", () => {
     await server.running.timetable.catchUp();
     expect(await key("us")).toEqual(expect.any(String));
     expect(await key("futures")).toBeNull();
+  });
+
+  test("a night of a position in New York counts from New York's close, not from Beijing's midnight before it", async () => {
+    wall.set("2026-11-24 23:00:00");
+    await server.running.timetable.catchUp();
+    const ann = await funded(server, "13900000821", 100_000_000);
+    const stockId = server.running.world.market.instrument("usAAPL")!.id;
+    expect((await server.call("/user/buy.do", { stockId, buyNum: 2, buyType: 0, lever: 2 }, ann.as)).data).toBe("下单成功");
+    const days = async () => (await rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus: 1 }))[0]!["orderStayDays"];
+    for (const [at, nights] of [
+      ["2026-11-25 06:30:00", 0],
+      ["2026-11-26 00:10:00", 1],
+    ] as const) {
+      wall.set(at);
+      await server.running.timetable.catchUp();
+      expect(await days(), at).toBe(nights);
+    }
   });
 });
 

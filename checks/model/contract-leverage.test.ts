@@ -3,7 +3,7 @@
  * everybody sees. Opened at the end of a day and closed at the next opening, where a gap may take more than the whole margin.
  */
 import { expect, test } from "vitest";
-import { CONTRACTS } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { CONTRACTS } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { contractLeversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { fairAfter } from "@hongpan/core/exchange/foreign/foreign-day.ts";

@@ -1,6 +1,6 @@
 /** No price abroad has a drift, and none tells where it goes next; their sizes are those of the real ones. */
 import { describe, expect, test } from "vitest";
-import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { foreignBookAt } from "@hongpan/core/exchange/foreign/foreign-book.ts";
 import type { ForeignDay } from "@hongpan/core/exchange/foreign/foreign-day.ts";
 import {

@@ -1,6 +1,6 @@
 /** What the fair values of an instrument abroad did, as returns of the price, and whether the one before tells anything of the next. */
-import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
-import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
+import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { createForeignModel, type ForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
 import { STEPS_A_MINUTE } from "@hongpan/core/exchange/foreign/law/shape.ts";

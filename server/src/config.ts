@@ -1,7 +1,7 @@
 /** Settings from the environment, all optional (spec/3-decisions.md 9). An unknown or contradicting value stops the start with a sentence. */
 import { createECDH } from "node:crypto";
 import { join, resolve } from "node:path";
-import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 
 type Provider = "sim" | "tape" | "eastmoney" | "sina" | "tencent";
 

@@ -1,5 +1,5 @@
 /** The usual turnover of a share out of six days of it: a week is noise, so it is drawn towards shares of its size, board and industry. */
-import type { ListingBoard, Exchange } from "@hongpan/core/rules/exchanges.ts";
+import type { ListingBoard, Exchange } from "@hongpan/core/rules/markets/exchanges.ts";
 
 export interface Traded {
   readonly code: string;

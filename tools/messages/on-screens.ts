@@ -169,7 +169,7 @@ export const onScreens = [
       ["1 §5", "交易数量不能小于{N手}", "trade.lotRule"],
       ["1 §5", "交易数量不能大于{N手}", "trade.mostLots"],
       ["1 §8", "买入成功", "trade.bought"],
-      ["3 §3", "最优五档即时成交剩余撤销", "trade.kindNotes.market"],
+      ["3 §3", "最优五档即时成交剩余撤销", "kinds.market.note.zh"],
       ["3 §4", "保证金率", "forced.legend.ratio shell.maintenance"],
       ["3 §4", "维持担保比例", "forced.legend.legal trade.legal"],
     ],

@@ -1,9 +1,10 @@
-/** What our texts say under a key: texts.… of the server, agreements.… of what is signed, the rest of the screens. */
+/** What our texts say under a key: texts.… of the server, agreements.… of what is signed, kinds.… of kinds of order, the rest of the screens. */
 import { globSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { agreements } from "@hongpan/core/contract/agreements.ts";
 import { texts } from "@hongpan/core/contract/texts.ts";
+import { ORDER_KINDS } from "@hongpan/core/rules/orders/order-kinds.ts";
 
 const WEB = fileURLToPath(new URL("../../web/src/", import.meta.url));
 /** They gather others, or hold no texts. */
@@ -27,7 +28,7 @@ export async function openTexts(): Promise<(key: string) => string | undefined> 
   ) as Record<string, Told>;
   const titles: Told = Object.assign({}, ...(await Promise.all(globSync("screens/*/route.ts", { cwd: WEB }).map(chinese))));
   const server = Object.fromEntries(Object.entries(texts).map(([id, { zh }]) => [id, zh]));
-  const all: Told = { texts: server, agreements, titles, ...screens };
+  const all: Told = { kinds: ORDER_KINDS, texts: server, agreements, titles, ...screens };
   return (key) => spoken(key.split(".").reduce<unknown>((at, name) => (at as Told | undefined)?.[name], all));
 }
 

@@ -63,7 +63,7 @@ describe("why it cannot be had, and what to do", () => {
   test("the demo account: an own account", async ({ screen }) => {
     serverWithKeys(screen);
     screen.stub.answer(userWith({ demo: true }));
-    const page = await screen.openOwn("/setup", { worker: true, before: allow });
+    const page = await screen.openOwn("/setup", { notices: true, before: allow });
     await section(page).getByText("演示账户不可用", { exact: true }).waitFor();
   });
 
@@ -110,7 +110,7 @@ describe("a browser that wants it", () => {
       await pushService(page);
       await allow(page);
     };
-    const page = await screen.openOwn("/setup", { worker: true, before });
+    const page = await screen.openOwn("/setup", { notices: true, before });
     await expect.poll(() => toggle(page).getAttribute("aria-checked")).toBe("false");
     expect([await asked(page), screen.stub.callsOf("/user/push/subscribe.do")]).toEqual([0, []]);
 
@@ -140,7 +140,7 @@ describe("a browser that wants it", () => {
       });
       await allow(page);
     };
-    const page = await screen.openOwn("/setup", { worker: true, before });
+    const page = await screen.openOwn("/setup", { notices: true, before });
     await toggle(page).click();
     await page.getByRole("alert").getByText("浏览器连不上它的推送服务").waitFor();
     expect(await toggle(page).getAttribute("aria-checked")).toBe("false");
@@ -160,7 +160,7 @@ const NOTICES = [
 
 test("a notice is shown, and a tap opens its place on this site", async ({ screen }) => {
   serverWithKeys(screen);
-  const page = await screen.openOwn("/setup", { worker: true, before: allow });
+  const page = await screen.openOwn("/setup", { notices: true, before: allow });
   const push = await pushTo(page, screen.stub.url);
   for (const [what, data, path] of NOTICES) {
     const shown = () =>

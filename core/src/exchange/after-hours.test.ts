@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tradingDaysTo } from "../rules/time/calendar.ts";
-import { hasFixedPrice } from "../rules/time/sessions.ts";
+import { hasFixedPrice } from "../rules/products/boards.ts";
 import { afterPrintsOf } from "./after-hours.ts";
 import { createChain } from "./chain.ts";
 import { inventedListing, namedKey } from "./invented-listing.ts";

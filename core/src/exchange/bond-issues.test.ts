@@ -1,6 +1,6 @@
 /** New bonds: the public draw that lists them, and what a first day of theirs is worth and does. */
 import { expect, test } from "vitest";
-import { FOREIGN } from "../rules/products/foreign-contracts.ts";
+import { FOREIGN } from "../rules/products/foreign-instruments.ts";
 import type { Instrument } from "../rules/products/instruments.ts";
 import { newBondOf } from "../rules/products/new-bonds.ts";
 import { isTradingDay, nextTradingDay, previousTradingDay } from "../rules/time/calendar.ts";

@@ -1,6 +1,6 @@
 /** The indices of the simulated market: who belongs to them by rule, and their level as a weighted sum of prices. */
 import { instrumentId, type Instrument } from "../rules/products/instruments.ts";
-import type { Exchange } from "../rules/exchanges.ts";
+import type { Exchange } from "../rules/markets/exchanges.ts";
 import type { Price } from "../rules/money.ts";
 
 interface IndexRule {

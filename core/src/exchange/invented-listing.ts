@@ -1,6 +1,6 @@
 /** Listings that do not exist, for the tests of the exchange: every board, all sizes and prices, no real name. */
 import { boardOf, instrumentId, type Instrument } from "../rules/products/instruments.ts";
-import type { Exchange } from "../rules/exchanges.ts";
+import type { Exchange } from "../rules/markets/exchanges.ts";
 
 const FIRST_CODES: readonly (readonly [Exchange, number, number])[] = [
   ["sh", 600_000, 0.4],

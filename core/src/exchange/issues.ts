@@ -4,7 +4,7 @@
  */
 import { addDays, isTradingDay, nextTradingDay, nightsBetween, type Day } from "../rules/time/calendar.ts";
 import { instrumentId, type Instrument } from "../rules/products/instruments.ts";
-import type { ListingBoard, Exchange } from "../rules/exchanges.ts";
+import type { ListingBoard, Exchange } from "../rules/markets/exchanges.ts";
 import type { Price } from "../rules/money.ts";
 import { between } from "./law/character.ts";
 import { exp, normal } from "./numbers.ts";

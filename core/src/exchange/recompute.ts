@@ -3,7 +3,7 @@
  * HTTP in tools/market-verify.ts, fetch in the browser's worker. Nothing that the server says of its prices goes in.
  */
 import { addDays, isDay, type Day } from "../rules/time/calendar.ts";
-import type { MarketName } from "../rules/time/key-days.ts";
+import type { MarketName } from "../rules/markets/foreign-sessions.ts";
 import type { Bar } from "../rules/tape/candles.ts";
 import type { Instrument } from "../rules/products/instruments.ts";
 import { type Chain, openChain } from "./chain.ts";

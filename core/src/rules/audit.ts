@@ -5,7 +5,7 @@
 import { sumOf } from "./terms/fees.ts";
 import { balanceOf, held, type Balances, type Purse, type SubAccount, type UserAccount } from "./accounts/ledger.ts";
 import { mulDiv, type Fen } from "./money.ts";
-import { RATE_SCALE, type Rate } from "./products/foreign-rates.ts";
+import { RATE_SCALE, type Rate } from "./markets/coins.ts";
 import type { Order } from "./orders/orders.ts";
 import type { Position } from "./positions/positions.ts";
 

@@ -1,4 +1,5 @@
 /** News of the simulated market: what an item is, and which sentences the generated ones are made of. */
+import type { ExchangeAbroad } from "./markets/exchanges.ts";
 
 /** 1 财经要闻, 2 经济数据, 3 全球股市, 5 商品资讯, 6 上市公司, 7 全球央行. 4 (7*24全球) is all of them together. */
 export const NEWS_TYPES = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -39,15 +40,12 @@ export type NewsTemplate =
   | "extremes"
   | "riser"
   | "faller"
-  | "hk"
-  | "us"
+  | "abroad"
   | "goods"
   | "session"
   | "standing"
-  | "hkOpen"
-  | "usOpen"
-  | "hkMovers"
-  | "usMovers"
+  | "abroadOpen"
+  | "abroadMovers"
   | "oilSpread"
   | "goldSilver"
   | "roll"
@@ -67,6 +65,7 @@ export type NewsTemplate =
 
 /** Words that stand in several sentences; each is in core/src/contract/texts/news.ts. */
 export type NewsWordId =
+  | ExchangeAbroad
   | ("shMain" | "szMain" | "chinext" | "star" | "bse")
   | ("usd" | "hkd")
   | ("trades" | "rests")

@@ -4,10 +4,11 @@ import type { Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
 import { FEE_NAMES, FEES } from "@hongpan/core/rules/accounts/charges.ts";
 import type { BlockDeal } from "@hongpan/core/rules/blocks/deals.ts";
 import type { Application } from "@hongpan/core/rules/issues/applications.ts";
+import { KIND_NAMES, ORDER_KINDS } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
-import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import { allocationsOf } from "../allocations/allocations.ts";
 import { dealsOf } from "../blocks/deals.ts";
 import { applicationsOf } from "../issues/applications.ts";
@@ -143,7 +144,7 @@ function positionColumns(named: Naming): readonly Column<Position>[] {
 }
 
 function orderColumns(named: Naming): readonly Column<Order>[] {
-  const kinds = { market: "市价", limit: "限价", breakout: "突破", fixed: "盘后定价" };
+  const kinds = Object.fromEntries(KIND_NAMES.map((kind) => [kind, ORDER_KINDS[kind].name.zh.replace("委托", "")]));
   const states = { working: "未成交", filled: "已成交", cancelled: "已撤单", expired: "已失效", rejected: "已拒绝" };
   return [
     plain("number", "编号", ({ sn }) => sn),

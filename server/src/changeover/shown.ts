@@ -1,6 +1,6 @@
 /** What a model showed last, and which accounts have been taken over to the next one. */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import type { Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
+import type { Rate } from "@hongpan/core/rules/markets/coins.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import type { ReadPart, WritePart } from "../accounts/parts.ts";

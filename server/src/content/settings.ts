@@ -3,7 +3,7 @@ import { agreements, AGREEMENT_HEADING, type Agreement } from "@hongpan/core/con
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import { type Ppm, fenOf, priceOf, quoted, yuan, PPM } from "@hongpan/core/rules/money.ts";
 import { FUTURES_SETTINGS, publishedOf, spreadBandOf, type SpreadBand } from "@hongpan/core/rules/terms/settings.ts";
-import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { aboutTexts } from "@hongpan/core/contract/about.ts";
 import { badField, done } from "@hongpan/core/contract/answer.ts";
 import type { World } from "../world.ts";

@@ -1001,7 +1001,7 @@ create table trade_order (
   instrument_id integer not null,
   direction smallint not null check (direction in (1, -1)),
   lever integer not null,
-  kind text not null check (kind in ('market', 'limit', 'breakout', 'fixed')),
+  kind text not null,
   valid text not null check (valid in ('day', 'gtc')),
   shares bigint not null check (shares > 0),
   price bigint,
@@ -1043,7 +1043,7 @@ comment on column trade_order.close_of is '所平持仓的编号。 Position tha
 comment on column trade_order.instrument_id is '品种 id。 The instrument';
 comment on column trade_order.direction is '持仓方向：1 买涨、-1 买跌。 Of the position: 1 long, -1 short';
 comment on column trade_order.lever is '杠杆倍数。 Leverage';
-comment on column trade_order.kind is '方式：market limit breakout fixed。 Kind: market limit breakout fixed';
+comment on column trade_order.kind is '方式，如 market、limit。 Kind, like market, limit';
 comment on column trade_order.valid is '有效期：day 当日、gtc 撤销前。 day, or gtc until cancelled';
 comment on column trade_order.shares is '数量，股或手。 Shares or lots';
 comment on column trade_order.price is '委托价或触发价，币种的万分之一；市价为空。 Limit or trigger, 1/10,000 of its coin; null: market';

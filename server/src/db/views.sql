@@ -77,7 +77,7 @@ comment on column orders.code is '代码。 Code';
 comment on column orders.name is '名称。 Name';
 comment on column orders.action is 'open 开仓、close 平仓。 open or close';
 comment on column orders.direction is '持仓方向：long 买涨、short 买跌。 Of the position: long or short';
-comment on column orders.kind is '方式：market limit breakout fixed。 Kind: market limit breakout fixed';
+comment on column orders.kind is '方式，如 market、limit。 Kind, like market, limit';
 comment on column orders.lever is '杠杆倍数。 Leverage';
 comment on column orders.quantity is '数量，股或手。 Shares or lots';
 comment on column orders.filled is '已成交数量。 Filled';

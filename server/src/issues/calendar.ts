@@ -3,7 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 import { bondsOfWeek } from "@hongpan/core/exchange/bond-issues.ts";
 import { issuesOfWeek, weekOf, type Issue } from "@hongpan/core/exchange/issues.ts";
 import { ISSUE_TYPES, offerOf, type Announced, type IssueType, type Offer } from "@hongpan/core/rules/issues/offers.ts";
-import type { StockExchange } from "@hongpan/core/rules/exchanges.ts";
+import type { StockExchange } from "@hongpan/core/rules/markets/exchanges.ts";
 import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { SiteIssue } from "@hongpan/core/rules/products/class-products.ts";
 import type { World } from "../world.ts";

@@ -6,7 +6,7 @@ import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import { APPLIED } from "@hongpan/core/rules/issues/applications.ts";
 import { applyCodeOf, poolOf, stateOf, timesOf, type IssueType } from "@hongpan/core/rules/issues/offers.ts";
 import { PPM, quoted, valueOf, yuan } from "@hongpan/core/rules/money.ts";
-import type { ListingBoard } from "@hongpan/core/rules/exchanges.ts";
+import type { ListingBoard } from "@hongpan/core/rules/markets/exchanges.ts";
 import { maskPhone } from "@hongpan/core/rules/people/phone.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import type { Handlers, Call, UserCall } from "../http/http.ts";

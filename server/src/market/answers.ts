@@ -2,7 +2,7 @@
 import type { Roll } from "@hongpan/core/rules/positions/roll.ts";
 import type { ExDate } from "@hongpan/core/rules/products/ex-rights.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { Span } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import type { Span } from "@hongpan/core/rules/markets/market.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Fen, Ppm, Price } from "@hongpan/core/rules/money.ts";
@@ -86,6 +86,8 @@ export interface ForeignVenue extends Venue {
   readonly has: (id: number) => boolean;
   /** Moves time to an instant. Returns the ids that have changed; of those that `isFollowed` denies, only the ones whose session began. */
   readonly tick: (xt: number, isFollowed?: (id: number) => boolean) => readonly number[];
+  /** Close of a session that is over; its prints are not walked for it. */
+  readonly closeOf: (id: number, day: Day) => Price;
   /** The change of the main contract with which an instrument's session has begun; null for nearly all. */
   readonly roll: (id: number) => Roll | null;
 }

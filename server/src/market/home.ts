@@ -8,7 +8,7 @@ import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { CLOSE_STEP, LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
-import { A_SHARE_SPANS } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { A_SHARE_SPANS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Costly } from "../fairness/costly.ts";
 import type { HomeVenue } from "./answers.ts";
 import { createLevelTape, FOLLOWED, homeIndicesOf } from "./foreign/level-tape.ts";

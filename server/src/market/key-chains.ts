@@ -3,7 +3,7 @@ import { createHmac, hash } from "node:crypto";
 import { chainText, keyText, LINK_WORD, type Anchor } from "@hongpan/core/exchange/key/links.ts";
 import { nightsBetween, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { LAST_CALENDAR_DAY } from "@hongpan/core/rules/time/calendar-days.ts";
-import { MARKETS, type MarketName } from "@hongpan/core/rules/time/key-days.ts";
+import { MARKETS, type MarketName } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { StartRefused } from "../config.ts";
 import type { Db } from "../db/pool.ts";
 

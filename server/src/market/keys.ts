@@ -2,8 +2,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Anchor } from "@hongpan/core/exchange/key/links.ts";
 import { dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
-import { hasKey, keyDayAt, keyOpensXt, lastOverDay, MARKETS, nextKeyDay, type MarketName } from "@hongpan/core/rules/time/key-days.ts";
+import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
+import {
+  hasKey,
+  keyDayAt,
+  keyOpensXt,
+  lastOverDay,
+  MARKETS,
+  nextKeyDay,
+  type MarketName,
+} from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Pieces } from "../fairness/questions.ts";
 import type { Db } from "../db/pool.ts";
 import { openMarketKeys, type MarketKeys } from "./key-chains.ts";

@@ -1,7 +1,7 @@
 /** The simulated market of this server: A-shares and everything beside them, each id answered by its own venue. */
 import { join } from "node:path";
 import { dayOf, isTradingDay, previousTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { GOLD_ALIAS, SPOT_GOLD } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { GOLD_ALIAS, SPOT_GOLD } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { LAST_STEP, stepAt, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";

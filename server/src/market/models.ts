@@ -1,6 +1,6 @@
 /** The models that this database's market has lived on: the present one, and those before it with what was announced under them. */
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { MarketName } from "@hongpan/core/rules/time/key-days.ts";
+import type { MarketName } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Db } from "../db/pool.ts";
 
 export interface LivedModel {

@@ -4,7 +4,7 @@ import { productOf } from "@hongpan/core/rules/products/products.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import type { Book, Print, Quote } from "@hongpan/core/rules/tape/tape.ts";
 import { INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
-import { hoursAt, isOpenAt, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { hoursAt, isOpenAt, type ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { isContinuous, phaseAt } from "@hongpan/core/rules/time/sessions.ts";
 import type { Market } from "./answers.ts";
 

@@ -5,7 +5,7 @@ import type { Price } from "@hongpan/core/rules/money.ts";
 import { decimalsOf, tickAt } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import { previousDayOf, sessionDayAt, sessionOf, type ClockMode, type Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { previousDayOf, sessionDayAt, sessionOf, type ClockMode, type Hours } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Market } from "../market/answers.ts";
 
 /** An instant of a market's clock. */

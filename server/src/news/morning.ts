@@ -10,9 +10,10 @@ import {
   type RateLine,
 } from "@hongpan/core/exchange/news/rates.ts";
 import type { NewsItem } from "@hongpan/core/rules/news.ts";
-import type { FixedCoin, Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { perExchange } from "@hongpan/core/rules/markets/exchanges.ts";
+import type { FixedCoin, Rate } from "@hongpan/core/rules/markets/coins.ts";
 import { nextTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { tradesOn, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { tradesOn, type ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Market } from "../market/answers.ts";
 import type { DayKeys } from "../market/keys.ts";
@@ -40,7 +41,7 @@ export async function morningOf(market: Market, sources: MorningSources, day: Da
   return [
     ...morningItems(day, telling.xt, mornings),
     eventsItem(telling, mornings),
-    calendarItem(telling, { hk: tradesOn("hk", day, mode), us: tradesOn("us", day, mode), next: nextTradingDay(day) }),
+    calendarItem(telling, { abroad: perExchange((each) => tradesOn(each, day, mode)), next: nextTradingDay(day) }),
     costsItem(telling, costs(day), costs(before)),
     ...metalItems(telling, usd, metalCloses(market, mode, "hf_XAU", day), metalCloses(market, mode, "hf_XAG", day)),
     ...rateItems(telling, usd, hkd),

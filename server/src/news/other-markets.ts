@@ -7,20 +7,22 @@ import {
   openingAbroad,
   rollItems,
   sessionItem,
+  type CloseFact,
   type SessionFact,
 } from "@hongpan/core/exchange/news/abroad.ts";
 import { standingItem } from "@hongpan/core/exchange/news/standing.ts";
+import { EXCHANGES_ABROAD, shareMarket, type ExchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
 import type { NewsItem, NewsType } from "@hongpan/core/rules/news.ts";
-import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { SHARES } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { addDays, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { previousDayOf, sessionDayAt, sessionOf, tradesOn, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { previousDayOf, sessionDayAt, sessionOf, tradesOn, type ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Market } from "../market/answers.ts";
 import { decimalsAt, hoursOf, sessionsBack, standingsOf } from "./closes.ts";
 
 interface Group {
-  readonly name: "hk" | "us" | "goods";
+  readonly name: ExchangeAbroad | "goods";
   readonly type: NewsType;
   /** Each has a row of its own; the first is the last to close. */
   readonly rows: readonly string[];
@@ -28,14 +30,15 @@ interface Group {
   readonly named: readonly string[];
 }
 
-const HONG_KONG = ["hkHSI", "hkHSCEI", "hkHSTECH"] as const;
-const NEW_YORK = ["usDJI", "usIXIC", "usINX"] as const;
 const GOODS = ["hf_OIL", "hf_CL", "hf_NG", "hf_GC", "hf_SI", "hf_HG", "hf_S", "hf_XAU", "hf_XAG"] as const;
 const FUTURES = ["hf_ES", "hf_NQ", "hf_YM", "hf_HSI", "hf_CHA50CFD"] as const;
 
+const ABROAD = EXCHANGES_ABROAD.map((name): Group => {
+  const { indices } = shareMarket(name);
+  return { name, type: 3, rows: indices, named: [...indices, ...SHARES[name].leaders] };
+});
 const GROUPS: readonly Group[] = [
-  { name: "hk", type: 3, rows: HONG_KONG, named: [...HONG_KONG, "hk00700", "hk09988", "hk03690"] },
-  { name: "us", type: 3, rows: NEW_YORK, named: [...NEW_YORK, "usAAPL", "usNVDA", "usMSFT"] },
+  ...ABROAD,
   { name: "goods", type: 5, rows: GOODS, named: ["hf_CL", "hf_OIL", "hf_GC", "hf_SI", "hf_HG", "XAUUSD"] },
 ];
 /** An opening is told when its first minute is over. */
@@ -63,7 +66,7 @@ export function standingsAbroad(market: Market, mode: ClockMode, day: Day): read
   const standings = (gids: readonly string[]) => standingsOf(market, gids, { mode, xt: telling.xt });
   const goods = standings(GOODS);
   return [
-    ...standings([...HONG_KONG, ...NEW_YORK, ...FUTURES]).map((each) => standingItem(telling, 3, each)),
+    ...standings([...ABROAD.flatMap(({ rows }) => rows), ...FUTURES]).map((each) => standingItem(telling, 3, each)),
     ...goods.map((each) => standingItem(telling, 5, each)),
     ...[goldSilver(telling, goods), oilSpread(telling, goods)].flatMap((item) => item ?? []),
   ]
@@ -76,7 +79,7 @@ function openings(market: Market, { name, rows }: Group, stretch: Stretch): read
   return sessionsIn(market, rows[0]!, stretch).flatMap(({ day, openXt }) => {
     const xt = openXt + MINUTE_MS;
     if (xt <= stretch.from || xt > stretch.to) return [];
-    return openingAbroad({ day, xt }, `${name}Open`, factsOf(market, rows, day, stretch.mode)) ?? [];
+    return openingAbroad({ day, xt }, name, factsOf(market, rows, day, stretch.mode)) ?? [];
   });
 }
 
@@ -89,14 +92,14 @@ function rowsOf(market: Market, { type }: Group, gid: string, stretch: Stretch):
 function summaries(market: Market, { name, rows, named }: Group, stretch: Stretch): readonly NewsItem[] {
   return closesIn(market, rows[0]!, stretch).flatMap(({ day, closeXt }) => {
     const telling = { day, xt: closeXt };
-    const close = closeAbroad(telling, name, factsOf(market, named, day, stretch.mode));
-    const movers =
-      name === "goods" ? null : moversAbroad(telling, `${name}Movers`, factsOf(market, sharesOf(market, name), day, stretch.mode));
+    const facts = (gids: readonly string[]) => closeFactsOf(market, gids, day, stretch.mode);
+    const close = closeAbroad(telling, name, facts(named));
+    const movers = name === "goods" ? null : moversAbroad(telling, name, facts(sharesOf(market, name)));
     return [movers, close].flatMap((item) => item ?? []);
   });
 }
 
-function sharesOf(market: Market, list: "hk" | "us"): readonly string[] {
+function sharesOf(market: Market, list: ExchangeAbroad): readonly string[] {
   return market.foreign.instruments.filter((each) => productOf(each).list === list).map(({ gid }) => gid);
 }
 
@@ -117,21 +120,32 @@ function sessionsIn(market: Market, gid: string, { mode, from, to }: Stretch) {
   }
 }
 
-function factsOf(market: Market, gids: readonly string[], day: Day, mode: ClockMode): readonly SessionFact[] {
-  return gids.flatMap((gid) => {
-    const instrument = market.instrument(gid);
-    return instrument ? (factOf(market, instrument, day, mode) ?? []) : [];
+function factsOf(market: Market, gids: readonly string[], session: Day, mode: ClockMode): readonly SessionFact[] {
+  return tradedOf(market, gids, session, mode).flatMap(({ instrument, back }) => {
+    const { id, gid, name } = instrument;
+    const bar = market.foreign.dailyBars(id, 1, addDays(session, 1)).find((each) => dayOf(each.xt) === session);
+    if (!bar) return [];
+    const { open, high, low, close } = bar;
+    const prevClose = market.foreign.closeBefore(id, back + 1);
+    return { gid, name, decimals: decimalsAt(instrument, close), open, high, low, close, prevClose };
   });
 }
 
-// Null on a day on which it did not trade, or to which the market has not come.
-function factOf(market: Market, instrument: Instrument, session: Day, mode: ClockMode): SessionFact | null {
-  const { id, gid, name } = instrument;
-  const back = tradesOn(hoursOf(instrument), session, mode) ? sessionsBack(market, instrument, session, mode) : null;
-  if (back === null) return null;
-  const venue = market.venueOf(id);
-  const bar = venue.dailyBars(id, 1, addDays(session, 1)).find((each) => dayOf(each.xt) === session);
-  if (!bar) return null;
-  const { open, high, low, close } = bar;
-  return { gid, name, decimals: decimalsAt(instrument, close), open, high, low, close, prevClose: venue.closeBefore(id, back + 1) };
+// Of a session that is over; its prints need not be walked for it.
+function closeFactsOf(market: Market, gids: readonly string[], session: Day, mode: ClockMode): readonly CloseFact[] {
+  return tradedOf(market, gids, session, mode).map(({ instrument, back }) => {
+    const { id, gid, name } = instrument;
+    const close = market.foreign.closeOf(id, session);
+    return { gid, name, decimals: decimalsAt(instrument, close), close, prevClose: market.foreign.closeBefore(id, back + 1) };
+  });
+}
+
+// What traded on a day to which the market has come, and how many sessions have begun since.
+function tradedOf(market: Market, gids: readonly string[], session: Day, mode: ClockMode) {
+  return gids.flatMap((gid) => {
+    const instrument = market.instrument(gid);
+    if (!instrument || !tradesOn(hoursOf(instrument), session, mode)) return [];
+    const back = sessionsBack(market, instrument, session, mode);
+    return back === null ? [] : { instrument, back };
+  });
 }

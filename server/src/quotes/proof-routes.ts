@@ -4,7 +4,7 @@ import { isShare } from "@hongpan/core/rules/products/products.ts";
 import { COMPANY_COLUMNS, LISTING_COLUMNS, MAX_PROOF_DAYS, proofCalls } from "@hongpan/core/contract/market/proof.ts";
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { addDays, isDay, nightsBetween } from "@hongpan/core/rules/time/calendar.ts";
-import { isMarketName, MARKETS } from "@hongpan/core/rules/time/key-days.ts";
+import { isMarketName, MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { forAll, type Handlers } from "../http/http.ts";
 import { FIRST_KEY_DAY } from "../market/key-chains.ts";
 import type { DayKeys, DayProof } from "../market/keys.ts";

@@ -8,8 +8,10 @@ import type { DayPeriod } from "@hongpan/core/rules/tape/candles.ts";
 import { type Instrument, type InstrumentKind, isIndex } from "@hongpan/core/rules/products/instruments.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { say, type Lang, type TextId } from "@hongpan/core/contract/texts.ts";
-import { CONTRACTS } from "@hongpan/core/rules/products/foreign-contracts.ts";
-import { exchangeOf, isStockExchange } from "@hongpan/core/rules/exchanges.ts";
+import { inLang } from "@hongpan/core/contract/texts/sentence.ts";
+import { coinName } from "@hongpan/core/rules/markets/coins.ts";
+import { CONTRACTS } from "@hongpan/core/rules/products/foreign-instruments.ts";
+import { exchangeOf, isAbroad, isStockExchange, shareMarket, type ExchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
 import { forAll, type Handlers } from "../http/http.ts";
 import type { User } from "../http/callers.ts";
 import { pageOf } from "../http/page.ts";
@@ -164,11 +166,9 @@ function isPeriod(period: string): period is DayPeriod {
 // What the detail page says of an instrument, in the reader's language: facts of its listing, and that its prices are ours.
 
 /** A contract that is not in the list of contracts has the sentence of what is traded on the spot. */
-const SENTENCES: Readonly<Record<InstrumentKind, TextId>> = {
+const SENTENCES: Readonly<Record<Exclude<InstrumentKind, ExchangeAbroad>, TextId>> = {
   stock: "introStock",
   index: "introIndex",
-  hk: "introHk",
-  us: "introUs",
   bond: "introBond",
   futures: "introSpot",
   gold: "introSpot",
@@ -178,17 +178,20 @@ const SENTENCES: Readonly<Record<InstrumentKind, TextId>> = {
 /** One or two sentences. */
 function introductionOf(instrument: Instrument, lang: Lang): string {
   const { kind, gid, name, industry, listedOn: listed, foreign } = instrument;
-  if (!foreign) return say(instrument.issued === true ? "introIssued" : SENTENCES[kind], lang, { name, industry, listed });
-  const { coin: code, lot, unit } = foreign;
-  const facts = { name, lot, unit, coin: say(`coin${code}`, lang), ours: say("introOurs", lang) };
+  const share = isAbroad(kind) ? shareMarket(kind).words : null;
+  const sentence = isAbroad(kind) ? (foreign!.lot > 1 ? "introLots" : "introShares") : SENTENCES[kind];
+  if (!foreign) return say(instrument.issued === true ? "introIssued" : sentence, lang, { name, industry, listed });
+  const { coin, lot, unit } = foreign;
+  const facts = { name, lot, unit, coin: inLang(coinName(coin), lang), ours: say("introOurs", lang) };
   const standard = CONTRACTS.find((each) => each.instrument.gid === gid)?.standard;
   if (instrument.issued === true) return say("introIssuedBond", lang, { ...facts, listed });
-  return standard ? say("introContract", lang, { ...facts, standard }) : say(SENTENCES[kind], lang, facts);
+  if (share) return say(sentence, lang, { ...facts, country: inLang(share.country, lang), market: inLang(share.name, lang) });
+  return standard ? say("introContract", lang, { ...facts, standard }) : say(sentence, lang, facts);
 }
 
 // Which instrument a request means (spec/4-calls.md 2.0): a plain code is the stock; its gid, or its type beside it, says it exactly.
 
-/** The instrument of a code or gid in any case; `type` (sh sz bj hk us, zs for an index, qh for a future) chooses among those that share the code. */
+/** The instrument of a code or gid in any case; `type` (a stock exchange, zs for an index, qh for a future) chooses among those that share the code. */
 function resolve(market: Market, code: string, type?: string): Instrument | undefined {
   const named = (key: string) => market.instrument(key) ?? market.instrument(key.toLowerCase());
   if (type === "zs") return indexOf(market, code) ?? named(code);

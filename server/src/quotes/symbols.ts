@@ -3,7 +3,7 @@ import { readCode, readSearch } from "@hongpan/core/rules/typed/codes.ts";
 import { createHash } from "node:crypto";
 import { plateOf, typeOf } from "@hongpan/core/contract/market/quote-words.ts";
 import { isHomeIndex, productOf } from "@hongpan/core/rules/products/products.ts";
-import { STOCK_EXCHANGES } from "@hongpan/core/rules/exchanges.ts";
+import { STOCK_EXCHANGES } from "@hongpan/core/rules/markets/exchanges.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Market } from "../market/answers.ts";
 

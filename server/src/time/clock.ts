@@ -6,7 +6,7 @@
 import { dayOf, isDay, isInCalendar, isTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { FIRST_CALENDAR_DAY, LAST_CALENDAR_DAY } from "@hongpan/core/rules/time/calendar-days.ts";
 import { END_XT, firstStart, nextOrdersXt, nextPhaseXt, wallAt, xtAt, type ClockAnchor } from "@hongpan/core/rules/time/exchange-clock.ts";
-import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { phaseAt, stepAt, type Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { StartRefused, type Config } from "../config.ts";
 import type { Db } from "../db/pool.ts";

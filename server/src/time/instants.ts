@@ -1,6 +1,6 @@
 /** The instants of exchange time at which something is due. */
 import { addDays, dayOf, isTradingDay, secondsOf, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { isAnyForeignOpen, nextForeignOpen, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { isAnyForeignOpen, nextForeignOpen, type ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
 import { AFTERNOON_SECOND, END_SECOND, LUNCH_SECOND, OPEN_SECOND, CLOSE_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import type { Db } from "../db/pool.ts";

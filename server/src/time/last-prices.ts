@@ -3,7 +3,7 @@
  * when the market changes to another model: prices are never stored otherwise, and a new program cannot compute those of an old model.
  */
 import type { Price } from "@hongpan/core/rules/money.ts";
-import type { Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
+import type { Rate } from "@hongpan/core/rules/markets/coins.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Db, Value } from "../db/pool.ts";
 

@@ -1,6 +1,6 @@
 /** The walk through exchange time, instant by instant: each is stored as seen before it is done, and done before the clock shows it. */
 import { dayOf, secondsOf } from "@hongpan/core/rules/time/calendar.ts";
-import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import type { Clock } from "./clock.ts";

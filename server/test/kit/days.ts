@@ -1,6 +1,6 @@
 /** A timetable over duties that only write down when they were done, with a wall that the test moves: days in a second. */
 import { addDays, dayOf, isTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { openClock, type Clock } from "../../src/time/clock.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Db } from "../../src/db/pool.ts";

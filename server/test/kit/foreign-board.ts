@@ -2,7 +2,7 @@
 import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import { isTradingDay } from "@hongpan/core/rules/time/calendar.ts";
-import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { describe, expect, test } from "vitest";
 import { openForeignVenue } from "../../src/market/foreign/foreign-venue.ts";
 import type { ForeignVenue } from "../../src/market/answers.ts";

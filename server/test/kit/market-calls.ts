@@ -1,5 +1,6 @@
 /** Every public call about the market with fields that answer something: for tests that ask them all. */
 import { wire } from "@hongpan/core/contract/wire.ts";
+import { LISTS } from "@hongpan/core/rules/products/products.ts";
 import type { Sent } from "./harness.ts";
 
 type Asked = readonly [path: string, fields: Sent];
@@ -39,9 +40,10 @@ export const MARKET_CALLS: readonly Asked[] = [
   ..."changepercent pricechange volume amount turnoverratio amplitude speed volumeratio per mktcap name code"
     .split(" ")
     .flatMap((sort) => [0, 1].map((asc): Asked => ["/api/stock/getStockSort.do", { sort, asc, pageSize: 100 }])),
-  ..."hs_a cyb kcb hs_bjs sh_a sz_a st new hk us futures bond world zs"
-    .split(" ")
-    .map((node): Asked => ["/api/market/list.do", { node, columns: "trade,changepercent,volume,amount,high,low,speed,buy,sell" }]),
+  ...[...LISTS, ..."cyb kcb hs_bjs sh_a sz_a st new".split(" ")].map((node): Asked => [
+    "/api/market/list.do",
+    { node, columns: "trade,changepercent,volume,amount,high,low,speed,buy,sell" },
+  ]),
   ...["industry", "concept"].flatMap((kind) =>
     ["changepercent", "amount", "zhang"].map((sort): Asked => ["/api/market/boards.do", { kind, sort }]),
   ),

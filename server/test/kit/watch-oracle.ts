@@ -9,7 +9,7 @@ import { bookToMeet, type StepScene } from "@hongpan/core/rules/step/ongoing.ts"
 import { openPart } from "@hongpan/core/rules/orders/open-part.ts";
 import { newOrder, restOf, sideOf, type Order } from "@hongpan/core/rules/orders/orders.ts";
 import { sellable, type Position } from "@hongpan/core/rules/positions/positions.ts";
-import { isAfterHours } from "@hongpan/core/rules/time/sessions.ts";
+import { isAfterHours } from "@hongpan/core/rules/products/boards.ts";
 import { meets, runStep } from "@hongpan/core/rules/step/step.ts";
 import type { Book, Print } from "@hongpan/core/rules/tape/tape.ts";
 import type { Terms } from "@hongpan/core/rules/terms/terms.ts";

@@ -29,7 +29,6 @@ describe("a market of the whole list", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(WHOLE);
-    await server.clockTo("2026-11-20 10:00:00");
   });
   afterAll(() => server.close());
 

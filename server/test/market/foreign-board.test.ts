@@ -1,7 +1,7 @@
 /** The other markets by their own hours (live mode): nights over midnight, weekends, restarts, what follows A-share indices. */
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import { dayOf, isTradingDay, previousTradingDay } from "@hongpan/core/rules/time/calendar.ts";
-import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { describe, expect, test } from "vitest";
 import { createLevelTape } from "../../src/market/foreign/level-tape.ts";
 import { all, id, LEVEL, open, restartTests, walk } from "../kit/foreign-board.ts";

@@ -1,7 +1,8 @@
 /** The other markets recomputed from the outside: with nothing but revealed keys, over HTTP, to the last share. */
 import { foreignDailyBarOf, foreignMinutesOf } from "@hongpan/core/exchange/foreign/bars.ts";
 import { createForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
-import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
+import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
@@ -22,7 +23,7 @@ type Keys = ReadonlyMap<string, Uint8Array>;
 
 async function revealed(): Promise<Keys> {
   const keys = new Map<string, Uint8Array>();
-  for (const market of ["cn", "hk", "us", "futures", "gold"]) {
+  for (const market of MARKETS) {
     const { data } = await server.get<{ day: string; key: string | null }[]>(
       `/api/market/proofs.do?market=${market}&from=2026-07-01&to=${FIRST_DAY}`,
     );

@@ -1,6 +1,6 @@
 /** By which way keys are made, through starts of the keys alone: new directories, those of 0.1.0, one that changes at a date. */
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { MARKETS } from "@hongpan/core/rules/time/key-days.ts";
+import { MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { changeModel } from "../../src/changeover/change-model.ts";
 import { readConfig } from "../../src/config.ts";

@@ -4,13 +4,13 @@
  */
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { handWall } from "../kit/hand-wall.ts";
 import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 import { shortList } from "../kit/short-list.ts";
 
-const MARKETS = ["cn", "hk", "us", "futures", "gold"] as const;
 /** Dates from which proofs are read; so many links lead beyond them. */
-const [FROM, TO, STEPS] = ["2026-11-12", "2026-12-04", 24] as const;
+const [FROM, TO, STEPS] = ["2026-11-17", "2026-11-27", 12] as const;
 /** Every day that is sealed at some time of these tests, and what its key is derived by. */
 const SEALED = ["2026-11-20", "2026-11-23", "2026-11-24"];
 const WORDS = MARKETS.flatMap((market) =>

@@ -1,6 +1,7 @@
 /** Commitments before, keys after, for every market; and nothing of a key before its own market's close. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 
 interface Proof {
@@ -30,7 +31,6 @@ const linkBefore = (link: string | null) =>
     .update("link")
     .update(Buffer.from(link ?? "", "hex"))
     .digest("hex");
-const MARKETS = ["cn", "hk", "us", "futures", "gold"];
 
 describe("on the first day, before the close", () => {
   test.each(MARKETS)("%s: today and tomorrow are committed, their keys hidden, the day after has nothing", async (market) => {
@@ -103,7 +103,7 @@ describe("after the close", () => {
 describe("bad input is refused", () => {
   const all = "/api/market/proofs.do";
   test.each([
-    ["/api/market/proof.do", { market: "moon" }, 1, "没有这个市场，可选 cn hk us futures gold"],
+    ["/api/market/proof.do", { market: "moon" }, 1, `没有这个市场，可选 ${MARKETS.join(" ")}`],
     ["/api/market/proof.do", { market: "__proto__" }, 2, "参数错误"],
     ["/api/market/proof.do", { day: "2026-13-01" }, 1, "日期应写作 2026-11-20"],
     ["/api/market/proof.do", { day: "2026-02-30" }, 1, "日期应写作 2026-11-20"],
@@ -117,7 +117,7 @@ describe("bad input is refused", () => {
     [all, { from: "2026-11-20", to: "2026-11-19" }, 1, "日期范围应从早到晚，最多 400 天"],
     [all, { from: "2025-11-20", to: "2026-12-25" }, 1, "日期范围应从早到晚，最多 400 天"],
     [all, { from: "1980-01-01", to: "1980-01-02" }, 1, "日期范围应从早到晚，最多 400 天"],
-    [all, { from: "2026-11-20", to: "2026-11-20", market: "xx" }, 1, "没有这个市场，可选 cn hk us futures gold"],
+    [all, { from: "2026-11-20", to: "2026-11-20", market: "xx" }, 1, `没有这个市场，可选 ${MARKETS.join(" ")}`],
   ])("%s %o", async (path, fields, status, msg) => {
     expect(await server.call(path as string, fields as Record<string, string>)).toMatchObject({ status, success: false, msg });
   });

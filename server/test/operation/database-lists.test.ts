@@ -1,7 +1,6 @@
 /** The lists that the database keeps as checks of a column are those of the rules, no more and no fewer. */
 import { SESSION_ENDS } from "@hongpan/core/contract/session-end.ts";
-import { ORDER_KINDS } from "@hongpan/core/rules/orders/order-kinds.ts";
-import { FIXED_COINS } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { FIXED_COINS } from "@hongpan/core/rules/markets/coins.ts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openDatabase, type Database } from "../../src/db/pool.ts";
 import { command, onDatabase } from "../kit/database.ts";
@@ -19,7 +18,6 @@ afterAll(async () => {
 });
 
 test.each([
-  ["the kinds of order", "trade_order", "kind", Object.keys(ORDER_KINDS)],
   ["the coins that are fixed", "rate_fixing", "coin", FIXED_COINS],
   ["why a login ended", "session_end", "why", SESSION_ENDS],
 ])("%s: every check of the column takes each of them, so none of an earlier list is left", async (_what, table, column, names) => {

@@ -1,5 +1,5 @@
 /** Own fills of a symbol, for the marks on its charts. */
-import { withoutExchange } from "@hongpan/core/rules/exchanges.ts";
+import { withoutExchange } from "@hongpan/core/rules/markets/exchanges.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { allContractPositions } from "./contracts.ts";

@@ -1,5 +1,5 @@
 /** Where an issue stands in its day of applications, and how long something takes, as a countdown says it. */
-import { exchangeOf } from "@hongpan/core/rules/exchanges.ts";
+import { exchangeOf } from "@hongpan/core/rules/markets/exchanges.ts";
 import { takesApplications, type IssueType } from "@hongpan/core/rules/issues/offers.ts";
 import type { IssueRow } from "../data/issues.ts";
 import { beijing } from "../ui/format.ts";

@@ -1,4 +1,4 @@
-import { exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import { exchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
 import { useAbroad, useIndices } from "../data/market/indices.ts";
 import { useDayLine } from "../data/market/day-lines.ts";
 import { useQuote } from "../data/market/quotes.ts";

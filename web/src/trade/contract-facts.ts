@@ -1,8 +1,8 @@
 /** What is fixed about anything that is no A-share and is not in its row of the wire: hours, coin, lot, steps of the price. */
 import { DISPLAY_LOT } from "@hongpan/core/rules/products/boards.ts";
-import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { newBondOf } from "@hongpan/core/rules/products/new-bonds.ts";
-import { isOpenAt, hoursNow, type HoursNow } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { isOpenAt, hoursNow, type HoursNow } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { tickAt } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Coin, Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";

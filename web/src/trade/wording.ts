@@ -2,7 +2,7 @@ import { kindOf } from "../data/market/symbols.ts";
 import type { Texts } from "../text/text.ts";
 import { amount, priceText } from "../ui/format.ts";
 import { lotOf } from "./contract-facts.ts";
-import { ORDER_KINDS, type OrderKind, type PriceRole } from "@hongpan/core/rules/orders/order-kinds.ts";
+import { ORDER_KINDS, type OrderKind, type PriceRole, type TicketKind } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { spoken } from "@hongpan/core/contract/texts/sentence.ts";
 import { FEES, type FeeName } from "@hongpan/core/rules/accounts/charges.ts";
 import { langNow } from "../data/wire/api.ts";
@@ -29,6 +29,16 @@ const WORDS = { none: "marketPrice", limit: "price", trigger: "trigger", close: 
 /** What the price of such an order is called. */
 export function priceLabel(kind: OrderKind, t: Texts["trade"]): string {
   return t[WORDS[ORDER_KINDS[kind].price]];
+}
+
+/** What a kind of order is called. */
+export function kindName(kind: OrderKind): string {
+  return spoken(ORDER_KINDS[kind].name, langNow());
+}
+
+/** What the ticket says of it. */
+export function kindNote(kind: TicketKind): string {
+  return spoken(ORDER_KINDS[kind].note, langNow());
 }
 
 /** What a fee is called in the language of the screen: the word of its posting. */

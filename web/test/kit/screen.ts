@@ -30,8 +30,8 @@ interface OwnLook extends Look {
   readonly firstVisit?: true;
   /** A host name other than localhost, ending in .test: a page over http from it is no secure context. */
   readonly name?: string;
-  /** The app's service worker may run. */
-  readonly worker?: true;
+  /** A whole browser, with notifications and the app's service worker. */
+  readonly notices?: true;
   /** Runs in the page before the app. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
@@ -60,7 +60,7 @@ let shared: Promise<Shared> | null = null;
 
 async function start(): Promise<Shared> {
   const stub = await stubServer(usual, topicStart);
-  return { stub, phone: await openPhone(stub.url, { firstVisit: true, scale: 1 }) };
+  return { stub, phone: await openPhone(stub.url, { firstVisit: true }) };
 }
 
 export const test = base.extend<{ screen: Screen }>({
@@ -78,7 +78,7 @@ export const test = base.extend<{ screen: Screen }>({
       mayComplain: (like) => void expected.push(like),
       open: (address, look = {}) => load(phone.page, stub.url, address, look),
       openOwn: async (address, look) => {
-        const phone = await openPhone(stub.url, { ...look, firstVisit: true, scale: 1 });
+        const phone = await openPhone(stub.url, { ...look, firstVisit: true });
         own.push(phone);
         await look.before?.(phone.page);
         const url = look.name ? stub.url.replace("127.0.0.1", look.name) : stub.url;
@@ -124,10 +124,13 @@ async function load(page: Page, url: string, address: string, look: Look, firstV
 /** Ends the app: what it asks later belongs to no test. */
 async function leave(page: Page, url: string): Promise<void> {
   await page.unrouteAll();
-  await page.goto(url + EMPTY);
+  if (page.url() !== url + EMPTY) await page.goto(url + EMPTY);
 }
 
 async function visit(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, "", to), address);
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
   await page.waitForFunction(() => document.querySelector("h1") !== null && document.querySelector("[role=status] .sk") === null);
 }

@@ -1,5 +1,14 @@
 import { Type } from "typebox";
+import { COINS } from "../../rules/markets/coins.ts";
+import { STOCK_EXCHANGES } from "../../rules/markets/exchanges.ts";
+import { FOREIGN_MARKETS, MARKETS } from "../../rules/markets/foreign-sessions.ts";
 import { boolean, code, field, int, integer, maybe, number, string, text } from "../field.ts";
+
+const exchanges = STOCK_EXCHANGES.join(" ");
+const stockType = string(`市场类别：${exchanges} zs（指数）qh（期货）`, `Kind: ${exchanges} zs (index) qh (futures)`, {
+  values: [...STOCK_EXCHANGES, "zs", "qh"],
+  example: "sh",
+});
 
 /** Fields of several calls: quotes. */
 export const quoteFields = {
@@ -15,10 +24,7 @@ export const quoteFields = {
   stockName: string("名称", "Name of the instrument", { example: "贵州茅台" }),
   stockCode: string("代码，不带前缀", "Code without prefix", { example: "600519" }),
   price: number("价格", "Price"),
-  stockType: string("市场类别：sh sz bj hk us zs（指数）qh（期货）", "Kind: sh sz bj hk us zs (index) qh (futures)", {
-    values: ["sh", "sz", "bj", "hk", "us", "zs", "qh"],
-    example: "sh",
-  }),
+  stockType,
   stockGid: string("品种全码，如 sh600519", "Full code, as sh600519", { example: "sh600519" }),
   stockPlate: string("板块：空为主板，创业、科创、北交", "Board: empty is the main board, 创业, 科创, 北交"),
   before: number("只要此步号之前的成交（每步 3 秒，自 09:15 起）", "Only prints of earlier steps (3 s each from 09:15)"),
@@ -38,21 +44,18 @@ export const quoteFields = {
   increase: number("涨跌额，品种自己的币种", "Change since the previous close, in the coin", { example: 8.88 }),
   increaseRate: number("涨跌幅，%", "Change since the previous close, per cent"),
   preclose_px: number("昨收价（除权后）", "Previous close, after ex-rights", { example: 1680 }),
-  type: string("市场类别：sh sz bj hk us zs（指数）qh（期货）", "Kind: sh sz bj hk us zs (index) qh (futures)", {
-    values: ["sh", "sz", "bj", "hk", "us", "zs", "qh"],
-    example: "sh",
-  }),
+  type: stockType,
   zhang: integer("上涨家数", "Names that rise"),
   die: integer("下跌家数", "Names that fall"),
   ping: integer("平盘家数", "Names that stand"),
   limitUp: integer("涨停家数", "Names at the upper limit", { example: 1848 }),
   limitDown: integer("跌停家数", "Names at the lower limit", { example: 1512 }),
-  market: string("市场：cn 沪深北、hk、us、futures、gold", "Market: cn (mainland), hk, us, futures, gold", {
-    values: ["cn", "hk", "us", "futures", "gold"],
+  market: string(`市场：cn 沪深北、${FOREIGN_MARKETS.join("、")}`, `Market: cn (mainland), ${FOREIGN_MARKETS.join(", ")}`, {
+    values: MARKETS,
   }),
   key: string("当日密钥，十六进制，公开前为 null", "Key of the day, hex, null until revealed"),
   stockSpell: field("拼音首字母", "Initials of the name in pinyin", maybe(text(16)), { example: "gzmt" }),
-  coinCode: string("币种：CNY、HKD、USD", "Coin: CNY, HKD, USD", { values: ["CNY", "HKD", "USD"], example: "CNY" }),
+  coinCode: string(`币种：${COINS.join("、")}`, `Coin: ${COINS.join(", ")}`, { values: COINS, example: "CNY" }),
   coinRate: number("一单位币种折合人民币，元", "Yuan for one of the coin"),
   futuresCode: string("期货代码", "Code of the future", { example: "GC" }),
   futuresGid: string("期货全码，hf_ 加代码", "Full code of the future: hf_ and code", { example: "hf_GC" }),

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { KIND_NAMES } from "../../rules/orders/order-kinds.ts";
 import { field, int, integer, maybe, number, price, string, text } from "../field.ts";
 
 /** Fields of several calls: trading. */
@@ -69,8 +70,8 @@ export const tradingFields = {
     "1 resting 2 partly filled 3 held 4 closed 5 cancelled 6 ended 7 refused",
     { values: [1, 2, 3, 4, 5, 6, 7] },
   ),
-  kind: field("委托方式：market limit breakout fixed", "Kind of order: market limit breakout fixed", maybe(text(32)), {
-    values: ["market", "limit", "breakout", "fixed"],
+  kind: field(`委托方式：${KIND_NAMES.join(" ")}`, `Kind of order: ${KIND_NAMES.join(" ")}`, maybe(text(32)), {
+    values: KIND_NAMES,
     example: "market",
   }),
   orderSn: string("委托编号；入金为订单号", "Number of the order, or of the deposit", { example: "20261120100000000001" }),

@@ -1,5 +1,6 @@
 /** What the detail page shows beside the quote: who took which side today, the opening auction, the company, its ex-dates. Public. */
 import { Type } from "typebox";
+import { KINDS } from "../../rules/products/products.ts";
 import { endpoint, type Area } from "../endpoint.ts";
 import { field, fieldLike, integer, number, pick, string } from "../field.ts";
 import { issueFields } from "../fields/issues.ts";
@@ -31,9 +32,7 @@ export const detailCalls = {
     }),
     data: Type.Object({
       gid: quoteFields.gid,
-      kind: string("品种：stock index hk us world futures gold bond", "Kind: stock index hk us world futures gold bond", {
-        values: ["stock", "index", "hk", "us", "world", "futures", "gold", "bond"],
-      }),
+      kind: string(`品种：${KINDS.join(" ")}`, `Kind: ${KINDS.join(" ")}`, { values: KINDS }),
       ...pick(quoteFields, "industry", "listedOn"),
       totalShares: number("总股本，股", "All shares"),
       floatShares: number("流通股本，股", "Shares of the float"),

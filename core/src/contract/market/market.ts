@@ -147,7 +147,7 @@ export const sortRow = Type.Object({
   show: string("是否展示：1", "Whether it is shown: 1"),
 });
 
-/** A plain code is the stock, a gid the thing itself; stockType sh sz bj hk us zs qh says which of those that share a code. */
+/** A plain code is the stock, a gid the thing itself; stockType says which of those that share a code. */
 const one = {
   code: quoteFields.code,
   stockType: fieldLike(quoteFields.stockType, maybe(text(8))),
@@ -430,15 +430,15 @@ export const marketTexts = {
     tw: "{name}（模擬）為本站模擬行情，與真實指數無關。",
     en: "{name} (simulated) has nothing to do with the real index.",
   },
-  introHk: {
-    zh: "{name}，香港上市，以{coin}报价，每手 {lot} 股。{ours}",
-    tw: "{name}，香港上市，以{coin}報價，每手 {lot} 股。{ours}",
-    en: "{name}, listed in Hong Kong, quoted in {coin}, {lot} shares a lot. {ours}",
+  introLots: {
+    zh: "{name}，{country}上市，以{coin}报价，每手 {lot} 股。{ours}",
+    tw: "{name}，{country}上市，以{coin}報價，每手 {lot} 股。{ours}",
+    en: "{name}, listed in {market}, quoted in {coin}, {lot} shares a lot. {ours}",
   },
-  introUs: {
-    zh: "{name}，美国上市，以{coin}报价，1 股起买。{ours}",
-    tw: "{name}，美國上市，以{coin}報價，1 股起買。{ours}",
-    en: "{name}, listed in New York, quoted in {coin}, from 1 share. {ours}",
+  introShares: {
+    zh: "{name}，{country}上市，以{coin}报价，1 股起买。{ours}",
+    tw: "{name}，{country}上市，以{coin}報價，1 股起買。{ours}",
+    en: "{name}, listed in {market}, quoted in {coin}, from 1 share. {ours}",
   },
   introBond: {
     zh: "{name}，可转换公司债券，当日可卖，每手 10 张，涨跌幅限制 20%。{ours}",
@@ -461,7 +461,4 @@ export const marketTexts = {
     tw: "名稱與代碼為事實，價格與成交為本站模擬行情。",
     en: "Name and code are facts; prices and trades are simulated by this site.",
   },
-  coinCNY: { zh: "人民币", tw: "人民幣", en: "CNY" },
-  coinHKD: { zh: "港元", tw: "港元", en: "HKD" },
-  coinUSD: { zh: "美元", tw: "美元", en: "USD" },
 } satisfies Sentences;

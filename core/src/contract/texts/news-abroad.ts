@@ -1,18 +1,12 @@
-/** News of Hong Kong, New York, futures and metals. */
+/** News of stock exchanges abroad, futures and metals. */
 import type { Sentences } from "./sentence.ts";
 
 export const newsAbroadTexts = {
-  newsHkTitle: { zh: "港股收盘：{index} {change}", tw: "港股收盤：{index} {change}", en: "Hong Kong closes: {index} {change}" },
-  newsHkBody: {
-    zh: "模拟港股{day}收盘：{list}。",
-    tw: "模擬港股{day}收盤：{list}。",
-    en: "Simulated close of Hong Kong on {day}: {list}.",
-  },
-  newsUsTitle: { zh: "美股收盘：{index} {change}", tw: "美股收盤：{index} {change}", en: "New York closes: {index} {change}" },
-  newsUsBody: {
-    zh: "模拟美股{day}收盘：{list}。",
-    tw: "模擬美股{day}收盤：{list}。",
-    en: "Simulated close of New York on {day}: {list}.",
+  newsAbroadTitle: { zh: "{market}收盘：{index} {change}", tw: "{market}收盤：{index} {change}", en: "{market} closes: {index} {change}" },
+  newsAbroadBody: {
+    zh: "模拟{market}{day}收盘：{list}。",
+    tw: "模擬{market}{day}收盤：{list}。",
+    en: "Simulated close of {market} on {day}: {list}.",
   },
   newsGoodsTitle: { zh: "商品收盘：{index} {change}", tw: "商品收盤：{index} {change}", en: "Commodities close: {index} {change}" },
   newsGoodsBody: {
@@ -36,37 +30,25 @@ export const newsAbroadTexts = {
     tw: "模擬行情：{name}最近一個交易日（{session}）收於{last}，較前收{points}（{change}）；近5個交易日累計{five}，近20個交易日累計{twenty}；20日內收盤最低{low}，最高{high}。",
     en: "{name}, simulated: closed at {last} in its last session ({session}), {points} ({change}) from the close before. Over 5 sessions: {five}; over 20: {twenty}. Closes of these 20 lie between {low} and {high}.",
   },
-  newsHkOpenTitle: { zh: "港股开盘：{index} {change}", tw: "港股開盤：{index} {change}", en: "Hong Kong opens: {index} {change}" },
-  newsHkOpenBody: {
-    zh: "模拟港股{day}开盘：{list}。",
-    tw: "模擬港股{day}開盤：{list}。",
-    en: "Simulated opening of Hong Kong on {day}: {list}.",
+  newsAbroadOpenTitle: {
+    zh: "{market}开盘：{index} {change}",
+    tw: "{market}開盤：{index} {change}",
+    en: "{market} opens: {index} {change}",
   },
-  newsUsOpenTitle: { zh: "美股开盘：{index} {change}", tw: "美股開盤：{index} {change}", en: "New York opens: {index} {change}" },
-  newsUsOpenBody: {
-    zh: "模拟美股{day}开盘：{list}。",
-    tw: "模擬美股{day}開盤：{list}。",
-    en: "Simulated opening of New York on {day}: {list}.",
+  newsAbroadOpenBody: {
+    zh: "模拟{market}{day}开盘：{list}。",
+    tw: "模擬{market}{day}開盤：{list}。",
+    en: "Simulated opening of {market} on {day}: {list}.",
   },
-  newsHkMoversTitle: {
-    zh: "港股个股：{best}，{worst}",
-    tw: "港股個股：{best}，{worst}",
-    en: "Hong Kong shares: {best}, {worst}",
+  newsAbroadMoversTitle: {
+    zh: "{market}个股：{best}，{worst}",
+    tw: "{market}個股：{best}，{worst}",
+    en: "{market} shares: {best}, {worst}",
   },
-  newsHkMoversBody: {
-    zh: "模拟港股{day}收盘，本市场所列个股{up}只上涨、{down}只下跌。表现居前：{gainers}。\n表现居后：{losers}。",
-    tw: "模擬港股{day}收盤，本市場所列個股{up}檔上漲、{down}檔下跌。表現居前：{gainers}。\n表現居後：{losers}。",
-    en: "Simulated close of Hong Kong on {day}: of the shares listed here {up} rose and {down} fell. Best: {gainers}.\nWorst: {losers}.",
-  },
-  newsUsMoversTitle: {
-    zh: "美股个股：{best}，{worst}",
-    tw: "美股個股：{best}，{worst}",
-    en: "New York shares: {best}, {worst}",
-  },
-  newsUsMoversBody: {
-    zh: "模拟美股{day}收盘，本市场所列个股{up}只上涨、{down}只下跌。表现居前：{gainers}。\n表现居后：{losers}。",
-    tw: "模擬美股{day}收盤，本市場所列個股{up}檔上漲、{down}檔下跌。表現居前：{gainers}。\n表現居後：{losers}。",
-    en: "Simulated close of New York on {day}: of the shares listed here {up} rose and {down} fell. Best: {gainers}.\nWorst: {losers}.",
+  newsAbroadMoversBody: {
+    zh: "模拟{market}{day}收盘，本市场所列个股{up}只上涨、{down}只下跌。表现居前：{gainers}。\n表现居后：{losers}。",
+    tw: "模擬{market}{day}收盤，本市場所列個股{up}檔上漲、{down}檔下跌。表現居前：{gainers}。\n表現居後：{losers}。",
+    en: "Simulated close of {market} on {day}: of the shares listed here {up} rose and {down} fell. Best: {gainers}.\nWorst: {losers}.",
   },
   newsOilSpreadTitle: {
     zh: "布伦特与纽约原油价差{spread}美元/桶",

@@ -1,16 +1,22 @@
 /** News in figures: 经济数据 of the simulated market. */
-import type { Sentences } from "./sentence.ts";
+import { EXCHANGES_ABROAD, shareMarket } from "../../rules/markets/exchanges.ts";
+import type { Sentence, Sentences } from "./sentence.ts";
+
+/** "港股{hk}，美股{us}": the markets abroad with what is said of each. */
+function abroad(lang: keyof Sentence, between: string, before = "", after = ""): string {
+  return EXCHANGES_ABROAD.map((exchange) => `${before}${shareMarket(exchange).words.name[lang]}${after}{${exchange}}`).join(between);
+}
 
 export const newsFigureTexts = {
   newsCalendarTitle: {
-    zh: "今日日历：A股开市，港股{hk}，美股{us}",
-    tw: "今日日曆：A股開市，港股{hk}，美股{us}",
-    en: "Today: A-shares open, Hong Kong {hk}, New York {us}",
+    zh: `今日日历：A股开市，${abroad("zh", "，")}`,
+    tw: `今日日曆：A股開市，${abroad("tw", "，")}`,
+    en: `Today: A-shares open, ${abroad("en", ", ", "", " ")}`,
   },
   newsCalendarBody: {
-    zh: "{day}A股照常交易，下一交易日为{next}；模拟港股{hk}，模拟美股{us}。股指期货主力合约{months}，最后交易日{expiry}。",
-    tw: "{day}A股照常交易，下一交易日為{next}；模擬港股{hk}，模擬美股{us}。股指期貨主力合約{months}，最後交易日{expiry}。",
-    en: "A-shares trade on {day} and next on {next}; Hong Kong (simulated): {hk}, New York (simulated): {us}. Main contracts of the index futures: {months}, until {expiry}.",
+    zh: `{day}A股照常交易，下一交易日为{next}；${abroad("zh", "，", "模拟")}。股指期货主力合约{months}，最后交易日{expiry}。`,
+    tw: `{day}A股照常交易，下一交易日為{next}；${abroad("tw", "，", "模擬")}。股指期貨主力合約{months}，最後交易日{expiry}。`,
+    en: `A-shares trade on {day} and next on {next}; ${abroad("en", ", ", "", " (simulated): ")}. Main contracts of the index futures: {months}, until {expiry}.`,
   },
   newsEventsTitle: {
     zh: "公司日程：除权{ex}、停牌{away}、复牌{back}、上市{fresh}",

@@ -25,15 +25,16 @@ const UNITS: Readonly<Record<CountUnit, Sentence>> = {
 /** The sentence in `lang` with its parameters filled in; one that is not given stays as {name}. */
 export function spoken(sentence: Sentence, lang: Lang, params: Params = {}): string {
   const unit = UNITS[params["unit"] as CountUnit];
-  return of(sentence, lang).replace(/\{(\w+)([,#.]?)\}/g, (whole, name: string, form: string) => {
+  return inLang(sentence, lang).replace(/\{(\w+)([,#.]?)\}/g, (whole, name: string, form: string) => {
     const value = params[name];
     if (value === undefined) return whole;
     if (form === ".") return String(value).replace(/^\d{4,}/, grouped);
-    return form === "" ? String(value) : thousands(value) + (form === "#" && unit ? of(unit, lang) : "");
+    return form === "" ? String(value) : thousands(value) + (form === "#" && unit ? inLang(unit, lang) : "");
   });
 }
 
-function of({ zh, tw, en }: Sentence, lang: Lang): string {
+/** A sentence as it stands in `lang`. */
+export function inLang({ zh, tw, en }: Sentence, lang: Lang): string {
   return lang === "en" ? en : lang === "zh-TW" ? tw : zh;
 }
 

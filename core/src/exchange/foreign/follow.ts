@@ -2,7 +2,7 @@
  * Prices that follow another: an index its future, London gold's futures the spot, an index future its index. At every instant the one
  * is the other's fair value times a constant. While the other is shut it stands where the other stopped, and nothing ever comes back.
  */
-import { expiryOf } from "../../rules/products/foreign-contracts.ts";
+import { expiryOf } from "../../rules/products/foreign-instruments.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import { xtOf, type Day } from "../../rules/time/calendar.ts";
 import type { Price } from "../../rules/money.ts";

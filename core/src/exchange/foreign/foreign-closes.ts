@@ -3,7 +3,7 @@
  * off is carried into the next day. Where the main contract changes, the base of its first day stands away from the old one's close by
  * the difference of the two.
  */
-import { CONTRACTS } from "../../rules/products/foreign-contracts.ts";
+import { CONTRACTS } from "../../rules/products/foreign-instruments.ts";
 import { foreignLimitsOf } from "../../rules/products/foreign-limits.ts";
 import { onTick, tickAt } from "../../rules/products/foreign-ticks.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";

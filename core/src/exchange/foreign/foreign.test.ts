@@ -1,7 +1,7 @@
 /** The other markets: pure functions of their keys, on their steps, inside their limits and hours. */
 import { describe, expect, test } from "vitest";
-import { FOREIGN, SPOT_GOLD } from "../../rules/products/foreign-contracts.ts";
-import { spansOf, tradesOn, type ClockMode } from "../../rules/time/foreign-sessions.ts";
+import { FOREIGN, SPOT_GOLD } from "../../rules/products/foreign-instruments.ts";
+import { spansOf, tradesOn, type ClockMode } from "../../rules/markets/foreign-sessions.ts";
 import { decimalsOf, onTick } from "../../rules/products/foreign-ticks.ts";
 import { isTradingDay, xtOf, type Day } from "../../rules/time/calendar.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";

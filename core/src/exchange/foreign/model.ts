@@ -3,7 +3,7 @@
  * forward from it, history goes backward as far as anybody asks.
  */
 import { xtOf, type Day } from "../../rules/time/calendar.ts";
-import { sessionDayAt, sessionOf, spansOf, type ClockMode, type Hours } from "../../rules/time/foreign-sessions.ts";
+import { sessionDayAt, sessionOf, spansOf, type ClockMode, type Hours } from "../../rules/markets/foreign-sessions.ts";
 import { foreignLimitsOf } from "../../rules/products/foreign-limits.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
@@ -27,6 +27,8 @@ export interface ForeignModel {
   readonly instruments: readonly Instrument[];
   readonly traits: (instrument: Instrument) => Traits;
   readonly line: (instrument: Instrument) => TradingDays;
+  /** Close of a trading day. */
+  readonly closeOf: (instrument: Instrument, day: Day) => Price;
   /** Close before a trading day. */
   readonly closeBefore: (instrument: Instrument, day: Day) => Price;
   /** The change of the main contract with which a day begins; null on nearly all. */
@@ -77,6 +79,7 @@ export function createForeignModel({ instruments, mode, first, keyOf, home }: Ne
   return {
     ...{ instruments, line },
     traits: ({ gid }) => known(gid).traits,
+    closeOf: (instrument, day) => known(instrument.gid).closes.closeOf(line(instrument).ordinal(day)),
     closeBefore: (instrument, day) => known(instrument.gid).closes.before(line(instrument).ordinal(day)),
     roll: (instrument, day) => known(instrument.gid).closes.roll(line(instrument).ordinal(day)),
     day: (instrument, day) => {
@@ -140,7 +143,7 @@ function openDay(ground: Ground, { instrument, traits, course, closes }: Known, 
 function courseOf(ground: Ground, instrument: Instrument, traits: Traits, line: TradingDays): Course {
   const { moves } = traits;
   if ("group" in moves) return walkingCourse(walkerOf(instrument, traits, line, ground.groups, ground.mode), instrument);
-  return "home" in moves ? homeCourse(ground, instrument, traits, line) : followingCourse(ground, instrument, moves.gid, line);
+  return "home" in moves ? homeCourse(ground, instrument, traits, line) : followingCourse(ground, instrument, moves.follows, line);
 }
 
 function walkingCourse(walker: Walker, instrument: Instrument): Course {

@@ -4,7 +4,7 @@
  */
 import type { Price } from "../../rules/money.ts";
 import type { Print } from "../../rules/tape/tape.ts";
-import { CONTRACTS } from "../../rules/products/foreign-contracts.ts";
+import { CONTRACTS } from "../../rules/products/foreign-instruments.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import { exp, ln, logNormals, normal } from "../numbers.ts";
 import { draw, PRINT_SLOT } from "../random.ts";

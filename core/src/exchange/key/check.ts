@@ -3,7 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { isDay, type Day } from "../../rules/time/calendar.ts";
 import { LAST_CALENDAR_DAY } from "../../rules/time/calendar-days.ts";
-import type { MarketName } from "../../rules/time/key-days.ts";
+import type { MarketName } from "../../rules/markets/foreign-sessions.ts";
 import { isSame, keyOfLink, linksOf, unhex, type Anchor } from "./links.ts";
 
 /** A row of /api/market/proofs.do, as far as it is needed. */

@@ -5,7 +5,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { addDays, type Day } from "../../rules/time/calendar.ts";
-import type { MarketName } from "../../rules/time/key-days.ts";
+import type { MarketName } from "../../rules/markets/foreign-sessions.ts";
 
 /** What stands before a link where it is hashed into that of the date before. */
 export const LINK_WORD = "link";

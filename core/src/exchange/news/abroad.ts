@@ -1,23 +1,28 @@
 /** News of other markets: their openings, closes and movers, what one price is to another, changes of main contracts. */
-import type { NewsItem, NewsType } from "../../rules/news.ts";
+import type { ExchangeAbroad } from "../../rules/markets/exchanges.ts";
+import type { NewsItem, NewsParams, NewsType } from "../../rules/news.ts";
 import type { Price } from "../../rules/money.ts";
-import { CONTRACTS, expiryOf } from "../../rules/products/foreign-contracts.ts";
+import { CONTRACTS, expiryOf } from "../../rules/products/foreign-instruments.ts";
 import { previousTradingDay } from "../../rules/time/calendar.ts";
 import { changeOf, percentText, priceText, signedText, newsOf, type Telling } from "./figures.ts";
 import type { PastCloses } from "./standing.ts";
 
 const MOVERS = 3;
 
-/** A session as its bar has it; its news are those of the day that it is named by. */
-export interface SessionFact {
+/** What a session closed at; its news are those of the day that it is named by. */
+export interface CloseFact {
   readonly gid: string;
   readonly name: string;
   readonly decimals: number;
+  readonly close: Price;
+  readonly prevClose: Price;
+}
+
+/** A session as its bar has it. */
+export interface SessionFact extends CloseFact {
   readonly open: Price;
   readonly high: Price;
   readonly low: Price;
-  readonly close: Price;
-  readonly prevClose: Price;
 }
 
 /** One instrument's session that is over. */
@@ -33,31 +38,38 @@ export function sessionItem(telling: Telling, type: NewsType, fact: SessionFact)
 }
 
 /** Where the indices of a market opened; null while none has. */
-export function openingAbroad(telling: Telling, template: "hkOpen" | "usOpen", facts: readonly SessionFact[]): NewsItem | null {
+export function openingAbroad(telling: Telling, market: ExchangeAbroad, facts: readonly SessionFact[]): NewsItem | null {
   const opened = facts.filter(({ open }) => open > 0).map((fact) => ({ ...fact, close: fact.open }));
-  return opened.length === 0 ? null : newsOf(telling, 3, template, { params: listOf(opened), codes: gidsOf(opened) });
+  if (opened.length === 0) return null;
+  return newsOf(telling, 3, "abroadOpen", { params: { ...ofMarket(market), ...listOf(opened) }, codes: gidsOf(opened), about: market });
 }
 
-/** The close of a market; null when nothing of it traded that day. */
-export function closeAbroad(telling: Telling, template: "hk" | "us" | "goods", facts: readonly SessionFact[]): NewsItem | null {
+/** The close of a market, or of futures and metals; null when nothing of it traded that day. */
+export function closeAbroad(telling: Telling, market: ExchangeAbroad | "goods", facts: readonly CloseFact[]): NewsItem | null {
   if (facts.length === 0) return null;
-  const told = newsOf(telling, template === "goods" ? 5 : 3, template, { params: listOf(facts), codes: gidsOf(facts) });
-  return { ...told, key: `${telling.day} closes ${template}` };
+  const told = { params: listOf(facts), codes: gidsOf(facts), about: "closes" };
+  if (market === "goods") return newsOf(telling, 5, "goods", told);
+  return newsOf(telling, 3, "abroad", { ...told, params: { ...ofMarket(market), ...told.params }, about: market });
 }
 
 /** Which shares of a market moved most; null when nothing of it traded that day. */
-export function moversAbroad(telling: Telling, template: "hkMovers" | "usMovers", facts: readonly SessionFact[]): NewsItem | null {
+export function moversAbroad(telling: Telling, market: ExchangeAbroad, facts: readonly CloseFact[]): NewsItem | null {
   const sorted = facts.toSorted((a, b) => changeOf(b.close, b.prevClose) - changeOf(a.close, a.prevClose) || (a.gid < b.gid ? -1 : 1));
   const [best, worst] = [sorted[0], sorted.at(-1)];
   if (!best || !worst) return null;
   const [gainers, losers] = [sorted.slice(0, MOVERS), sorted.toReversed().slice(0, MOVERS)];
   const params = {
+    ...ofMarket(market),
     ...{ best: `${best.name} ${changeText(best)}`, worst: `${worst.name} ${changeText(worst)}` },
     ...{ up: facts.filter(({ close, prevClose }) => close > prevClose).length },
     ...{ down: facts.filter(({ close, prevClose }) => close < prevClose).length },
     ...{ gainers: gainers.map(priceAndChange), losers: losers.map(priceAndChange) },
   };
-  return newsOf(telling, 3, template, { params, codes: gidsOf([...gainers, ...losers]) });
+  return newsOf(telling, 3, "abroadMovers", { params, codes: gidsOf([...gainers, ...losers]), about: market });
+}
+
+function ofMarket(word: ExchangeAbroad): NewsParams {
+  return { market: { word } };
 }
 
 /** What a barrel costs more in London than in New York, by their last closes; null while one of them is not there. */
@@ -99,16 +111,16 @@ function pairOf(standings: readonly PastCloses[], first: string, second: string)
   return [first, second].map((gid) => standings.find((each) => each.gid === gid));
 }
 
-function listOf(facts: readonly SessionFact[]) {
+function listOf(facts: readonly CloseFact[]) {
   const first = facts[0]!;
   return { index: first.name, change: changeText(first), list: facts.map(priceAndChange) };
 }
 
-function priceAndChange(fact: SessionFact): string {
+function priceAndChange(fact: CloseFact): string {
   return `${fact.name} ${priceText(fact.close, fact.decimals)}（${changeText(fact)}）`;
 }
 
-function changeText({ close, prevClose }: SessionFact): string {
+function changeText({ close, prevClose }: CloseFact): string {
   return percentText(close, prevClose);
 }
 

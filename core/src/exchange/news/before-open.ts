@@ -1,10 +1,11 @@
 /** What is known when a day begins: its calendar, how other markets and rates stand, the proof of the day before, suspensions, resumptions, first listing days, dividends paid out of the price. */
 import { quoted, type Price } from "../../rules/money.ts";
+import { perExchange, type ExchangeAbroad } from "../../rules/markets/exchanges.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Day } from "../../rules/time/calendar.ts";
 import type { NewsItem, NewsParams, NewsTemplate } from "../../rules/news.ts";
 import type { CorporateAction } from "../../rules/products/ex-rights.ts";
-import { CONTRACTS, expiryOf } from "../../rules/products/foreign-contracts.ts";
+import { CONTRACTS, expiryOf } from "../../rules/products/foreign-instruments.ts";
 import { nameAndCode, percentText, priceText, newsOf, type Telling } from "./figures.ts";
 import type { PastCloses } from "./standing.ts";
 import type { Suspension } from "../day/suspensions.ts";
@@ -35,12 +36,12 @@ export function premarket(telling: Telling, { before, home, abroad, goods }: Mor
 /** Which markets trade on a day, and until when the main contracts of the index futures do. */
 export function calendarItem(
   telling: Telling,
-  { hk, us, next }: { readonly hk: boolean; readonly us: boolean; readonly next: Day },
+  { abroad, next }: { readonly abroad: Readonly<Record<ExchangeAbroad, boolean>>; readonly next: Day },
 ): NewsItem {
   const { day } = telling;
   const months = CONTRACTS.flatMap(({ month }) => month?.(day) ?? []);
   const word = (trades: boolean) => ({ word: trades ? "trades" : "rests" }) as const;
-  return newsOf(telling, 2, "calendar", { params: { hk: word(hk), us: word(us), next, months, expiry: expiryOf(day) } });
+  return newsOf(telling, 2, "calendar", { params: { ...perExchange((each) => word(abroad[each])), next, months, expiry: expiryOf(day) } });
 }
 
 /** How many shares go ex, are away, come back and trade for the first time. */

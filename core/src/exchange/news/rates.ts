@@ -2,7 +2,7 @@
 import type { NewsItem, NewsTemplate } from "../../rules/news.ts";
 import type { Fen, Ppm, Price } from "../../rules/money.ts";
 import { quoted } from "../../rules/money.ts";
-import { RATE_SCALE, type Rate } from "../../rules/products/foreign-rates.ts";
+import { RATE_SCALE, type Rate } from "../../rules/markets/coins.ts";
 import type { Day } from "../../rules/time/calendar.ts";
 import { percentText, priceText, signedText, newsOf, type Telling } from "./figures.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { tradingDaysTo, type Day } from "../../rules/time/calendar.ts";
 import { boardOf, instrumentId, type Instrument } from "../../rules/products/instruments.ts";
-import type { Exchange } from "../../rules/exchanges.ts";
+import type { Exchange } from "../../rules/markets/exchanges.ts";
 import { createChain } from "../chain.ts";
 import { namedKey } from "../invented-listing.ts";
 import { gatherBillboard, daysThatReach } from "./billboard.ts";

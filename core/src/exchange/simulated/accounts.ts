@@ -9,7 +9,8 @@ import { nightFee, nightsDue } from "../../rules/positions/positions.ts";
 import { available, balanceOf } from "../../rules/accounts/ledger.ts";
 import { restOf, sideOf } from "../../rules/orders/orders.ts";
 import { withdrawOrder } from "../../rules/orders/placement.ts";
-import { CLOSE_STEP, isAfterHours, LAST_STEP, xtOfStep } from "../../rules/time/sessions.ts";
+import { isAfterHours } from "../../rules/products/boards.ts";
+import { CLOSE_STEP, LAST_STEP, xtOfStep } from "../../rules/time/sessions.ts";
 import { settingsOn } from "../../rules/terms/settings.ts";
 import { meets, runStep } from "../../rules/step/step.ts";
 import type { Book, Print } from "../../rules/tape/tape.ts";
@@ -20,6 +21,7 @@ import { carryOther, carryStep, lawFor, lawOfPosition, tradedUpTo } from "./carr
 import { quietRangeOf, type QuietRange } from "./quiet-range.ts";
 import { simulatedMarket, type Shown, type SimulatedDay } from "./market.ts";
 import { act, isBold, moved, takingsOf, diceOf, type Dice } from "./person.ts";
+import { DOES } from "./second-rules.ts";
 import { approveAll, expireAll, lookAt, settleAll } from "./sub-accounts.ts";
 
 export interface Simulated {
@@ -161,7 +163,7 @@ function queuesAfter(account: Account, shown: Shown, prints: readonly Print[], b
   const met = tradedUpTo(shown, at.step) ? book : null;
   const queues = new Map<string, number>();
   for (const order of account.orders.values()) {
-    if (order.instrumentId !== shown.instrument.id || order.price === null || order.kind === "breakout" || !meets(order, after)) continue;
+    if (order.instrumentId !== shown.instrument.id || order.price === null || DOES[order.kind].fires || !meets(order, after)) continue;
     const resting = { side: sideOf(order), price: order.price, rest: restOf(order), queue: order.queue };
     queues.set(order.sn, fillResting(resting, prints, met).queue);
   }
@@ -236,7 +238,7 @@ function endDay(run: Run, account: Account, market: SimulatedDay): void {
   const { day } = market;
   const at = { day, step: LAST_STEP, xt: xtOfStep(day, LAST_STEP) };
   for (const order of [...account.orders.values()])
-    if (order.valid === "day" || order.kind === "fixed") {
+    if (order.valid === "day" || DOES[order.kind].after) {
       const law = lawFor(market.of(order.instrumentId), day, order.purse);
       hold(
         run,

@@ -1,14 +1,15 @@
 /** Carries decisions out on a simulated account, and lets the second model say what they should have been. */
 import type { Position } from "../../rules/positions/positions.ts";
 import type { Order } from "../../rules/orders/orders.ts";
-import { isAfterHours, xtOfStep } from "../../rules/time/sessions.ts";
+import { isAfterHours } from "../../rules/products/boards.ts";
+import { xtOfStep } from "../../rules/time/sessions.ts";
 import type { Level, Print } from "../../rules/tape/tape.ts";
 import type { Fill, Moment, Trade } from "../../rules/orders/trade.ts";
 import { moneyWrongs, orderWrongs, positionWrongs, write, type Account } from "./account.ts";
 import type { Shown } from "./market.ts";
 import type { OrderFacts } from "./second-model.ts";
 import type { Targets } from "./second-trades.ts";
-import { freeToday, lawOf, SPREAD, type Law } from "./second-rules.ts";
+import { DOES, freeToday, lawOf, SPREAD, type Law } from "./second-rules.ts";
 import { closeNow, differ, dueClose, inDanger, marketSide, mustEnd, openSide, restingFill, type Seen, type Side } from "./second-tape.ts";
 
 /** Steps of trading by the clock, three seconds each from 09:15: 09:30 to 11:30 and 13:00 to the end of its last session. */
@@ -42,8 +43,8 @@ export function carryPlaced(account: Account, decided: Trade, shown: Shown, at: 
   second.begin();
   second.place(facts);
   const sides = sidesOf(account, shown, at);
-  const now = tradesAt(shown, at.step) && (facts.kind === "market" || facts.kind === "limit");
-  const should = now ? sides(marketSide(facts))(facts.shares, facts.kind === "limit" ? facts.price : null) : [];
+  const now = tradesAt(shown, at.step) && DOES[facts.kind].atOnce;
+  const should = now ? sides(marketSide(facts))(facts.shares, DOES[facts.kind].priced ? facts.price : null) : [];
   const wrong = [
     ...wanted(`order ${order.sn}`, trade.fills[0]?.legs ?? [], should),
     ...early(account, trade.fills, law, at.day),
@@ -80,7 +81,7 @@ export function carryStep(account: Account, decided: Trade, shown: Shown, at: Mo
     const ended = ends.get(order.sn);
     // A better price makes a 买跌 dearer, a coin's new rate anything that rests: without the money for it nothing is filled.
     const barred = isBarred(order, law, account);
-    const refused = barred || (ended?.state === "rejected" && !fill && order.kind === "limit");
+    const refused = barred || (ended?.state === "rejected" && !fill && DOES[order.kind].queues);
     const should = restingFill(order, seen, sides(marketSide(order), !refused), used);
     if (barred) wrong.push(...barredWrongs(order, fill, ended, should));
     else if (!refused) wrong.push(...wanted(`order ${order.sn}`, fill?.legs ?? [], should));
@@ -201,12 +202,13 @@ function factsOf(order: Order, shown: Shown, at: Moment): OrderFacts {
   const { sn, purse, instrumentId: id, action, closeOf, direction, lever, kind, shares, auction, closeReason: reason } = order;
   const { limitUp, limitDown, last } = shown.quote();
   const side = marketSide(order);
-  const price = kind === "market" ? (auction ? (side === 1 ? limitUp : limitDown) : null) : kind === "fixed" ? last : order.price;
+  const { priced, after, fires, queues } = DOES[kind];
+  const price = priced ? order.price : after ? last : auction ? (side === 1 ? limitUp : limitDown) : null;
   // Where a market has no limit, what an order names as its worst price is taken as it is.
   const most = limitUp > 0 ? limitUp : order.worst;
-  const worst = kind === "market" || (kind === "breakout" && direction === 1) ? most : (price ?? 0);
+  const worst = !(priced || after) || (fires && direction === 1) ? most : (price ?? 0);
   const before = side === 1 ? shown.book().bids : shown.book().asks;
-  const queue = kind === "limit" ? (before.find((level) => level.price === price)?.shares ?? 0) : 0;
+  const queue = queues ? (before.find((level) => level.price === price)?.shares ?? 0) : 0;
   const band = action === "open" && shown.instrument.kind === "stock" && shown.instrument.code.startsWith(SPREAD.prefix);
   const spread = band ? SPREAD.rate : 0;
   const own = { sn, purse, id, action, closeOf, direction, lever, kind, shares, price, worst, auction, reason, queue, spread };

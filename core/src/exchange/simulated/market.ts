@@ -3,9 +3,9 @@
  * five stocks and bonds in three coins, walked a day at a time. What it shows at a step follows from prints up to that step.
  */
 import type { Day } from "../../rules/time/calendar.ts";
-import { CONTRACTS, FOREIGN } from "../../rules/products/foreign-contracts.ts";
-import { RATE_SCALE, type Rate } from "../../rules/products/foreign-rates.ts";
-import { isOpenAt } from "../../rules/time/foreign-sessions.ts";
+import { CONTRACTS, FOREIGN } from "../../rules/products/foreign-instruments.ts";
+import { RATE_SCALE, type Rate } from "../../rules/markets/coins.ts";
+import { isOpenAt } from "../../rules/markets/foreign-sessions.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
 import { CLOSE_AUCTION_STEP, CLOSE_STEP, FIXED_STEP, isContinuous, phaseAt, xtOfStep } from "../../rules/time/sessions.ts";

@@ -18,6 +18,7 @@ import { newSn, type Account } from "./account.ts";
 import { carryOther, carryPlaced, lawFor } from "./carry.ts";
 import type { Shown, SimulatedDay } from "./market.ts";
 import { SPREAD } from "./second-rules.ts";
+import { isAfter, KIND_NAMES, namesPrice, ORDER_KINDS, SALE_KINDS } from "../../rules/orders/order-kinds.ts";
 
 /** What was wrong (nothing, mostly), or that it was refused, or that there was nothing to do. */
 export type Done = readonly string[] | "refused" | null;
@@ -65,11 +66,11 @@ function sell(turn: Turn): Done {
   const shown = market.of(position.instrumentId);
   const closing = closingOf(account.orders.values(), position.sn);
   const can = sellable(position, at.day, closing);
-  const kind = dice.one(["market", "market", "limit", "fixed"] as const)!;
+  const kind = dice.one(SALES)!;
   const { step } = lotRuleOf(shown.instrument);
   const part = Math.floor((can * (1 + dice(4))) / (4 * step)) * step;
   const quote = shown.quote();
-  const price = kind === "limit" ? near(shown, position.direction * (dice(20) - 5)) : null;
+  const price = namesPrice(kind) ? near(shown, position.direction * (dice(20) - 5)) : null;
   const trade = sellPosition(
     { shares: dice(2) === 0 ? null : part || null, kind, valid: dice(2) === 0 ? "day" : "gtc", price },
     {
@@ -83,7 +84,9 @@ function sell(turn: Turn): Done {
   return "id" in trade ? "refused" : carryPlaced(account, trade, shown, at);
 }
 
-const KINDS = ["market", "market", "limit", "limit", "breakout", "fixed"] as const;
+// What is placed by day and may fill on arrival is placed twice as often.
+const KINDS = KIND_NAMES.flatMap((kind) => (ORDER_KINDS[kind].arrival === "waits" ? [kind] : [kind, kind]));
+const SALES = SALE_KINDS.flatMap((kind) => (namesPrice(kind) || isAfter(kind) ? [kind] : [kind, kind]));
 
 function buy(turn: Turn, purse: Purse): Done {
   const { account, market, dice, at } = turn;
@@ -99,7 +102,7 @@ function buy(turn: Turn, purse: Purse): Done {
   const lever = isBold(account) && !allocation ? levers.at(-1)! : dice.one(levers)!;
   const request = {
     ...({ kind, direction, lever, valid: dice(2) === 0 ? "day" : "gtc", shares: sizeOf(turn, shown, money * lever) } as const),
-    price: kind === "market" || kind === "fixed" ? null : near(shown, direction * (kind === "breakout" ? 1 : -1) * (dice(40) - 5)),
+    price: namesPrice(kind) ? near(shown, direction * (ORDER_KINDS[kind].price === "trigger" ? 1 : -1) * (dice(40) - 5)) : null,
     ...targetsAround(quote.last, direction, dice),
   };
   const inStock = [...account.positions.values()]

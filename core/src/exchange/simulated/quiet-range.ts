@@ -5,7 +5,7 @@
 import type { Price } from "../../rules/money.ts";
 import type { Order } from "../../rules/orders/orders.ts";
 import type { Position } from "../../rules/positions/positions.ts";
-import type { Law } from "./second-rules.ts";
+import { DOES, type Law } from "./second-rules.ts";
 import { marketSide } from "./second-tape.ts";
 import { isSub } from "../../rules/accounts/purses.ts";
 
@@ -29,8 +29,8 @@ export function quietRangeOf(orders: Iterable<Order>, positions: Iterable<Positi
   for (const order of orders) {
     if (order.instrumentId !== id) continue;
     some = true;
-    if (order.auction || order.fired || order.kind === "fixed" || order.price === null) gate.any = true;
-    else if (order.kind === "breakout") atOrBeyond(gate, order.direction, order.price);
+    if (order.auction || order.fired || DOES[order.kind].after || order.price === null) gate.any = true;
+    else if (DOES[order.kind].fires) atOrBeyond(gate, order.direction, order.price);
     else atOrBeyond(gate, marketSide(order) === 1 ? -1 : 1, order.price);
   }
   for (const each of positions) {

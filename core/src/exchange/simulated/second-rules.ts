@@ -3,6 +3,7 @@
  * the rules and none of their functions.
  */
 import type { Fen, Price } from "../../rules/money.ts";
+import type { OrderKind } from "../../rules/orders/order-kinds.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn, type StockSettings } from "../../rules/terms/settings.ts";
 import { addDays, nextTradingDay } from "../../rules/time/calendar.ts";
 import type { Facts } from "./market.ts";
@@ -35,6 +36,17 @@ export const NOTHING = { commission: 0, duty: 0, transfer: 0, spread: 0 };
 export type Charged = Readonly<typeof NOTHING>;
 
 export const KINDS = Object.keys(NOTHING) as readonly (keyof Charged)[];
+
+/**
+ * What each kind of order does: it is met at once, stands in the queue at its price, is fired by a print there, goes after hours at the
+ * close; and whether it has a price of its own.
+ */
+export const DOES = {
+  market: { atOnce: true, queues: false, fires: false, after: false, priced: false },
+  limit: { atOnce: true, queues: true, fires: false, after: false, priced: true },
+  breakout: { atOnce: false, queues: false, fires: true, after: false, priced: true },
+  fixed: { atOnce: false, queues: false, fires: false, after: true, priced: false },
+} as const satisfies Readonly<Record<OrderKind, object>>;
 
 /** What one instrument's money follows on a day. */
 export interface Law {
@@ -138,7 +150,7 @@ export interface SecondOrder {
   readonly closeOf: string | null;
   readonly direction: 1 | -1;
   readonly lever: number;
-  readonly kind: string;
+  readonly kind: OrderKind;
   readonly shares: number;
   readonly price: Price | null;
   /** Worst price that it may fill at. */

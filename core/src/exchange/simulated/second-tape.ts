@@ -4,7 +4,7 @@
  */
 import type { Price } from "../../rules/money.ts";
 import type { Book, Level, Print } from "../../rules/tape/tape.ts";
-import { freeToday, ratioOf, type Law, type SecondOrder, type SecondPosition } from "./second-rules.ts";
+import { DOES, freeToday, ratioOf, type Law, type SecondOrder, type SecondPosition } from "./second-rules.ts";
 
 /** 09:25 and 15:00, in steps of three seconds from 09:15. */
 const OPENING_MATCH = 200;
@@ -87,8 +87,8 @@ export function marketSide(order: Pick<SecondOrder, "action" | "direction">): 1 
 export function restingFill(order: SecondOrder, seen: Seen, walk: Side, used: Map<Print, number>): Level[] {
   const side = marketSide(order);
   const { price } = order;
-  if (price === null || (order.kind === "fixed") !== seen.after) return [];
-  if (order.kind === "breakout") {
+  if (price === null || DOES[order.kind].after !== seen.after) return [];
+  if (DOES[order.kind].fires) {
     // Fired by a match, it waits until the book may be met.
     order.fired ||= seen.prints.some((print) => order.direction * (print.price - price) >= 0);
     return order.fired && seen.trading ? walk(order.shares - order.filled, null) : [];
@@ -173,7 +173,7 @@ export function closeNow(position: SecondPosition, why: "force" | "stop" | "prof
 /** Whether a resting order must have ended with the step: filled, a trigger that fired, an auction's order after its match. */
 export function mustEnd(order: SecondOrder, { trading, step }: Seen): boolean {
   if (order.filled === order.shares) return true;
-  if (order.kind === "breakout") return trading && order.fired;
+  if (DOES[order.kind].fires) return trading && order.fired;
   return order.auction && step >= (order.step < OPENING_MATCH ? OPENING_MATCH : CLOSING_MATCH);
 }
 

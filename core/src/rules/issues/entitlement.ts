@@ -4,7 +4,7 @@
  * subscription, and nothing below 10,000 yuan. Beijing, placements and bonds ask for none. A setting, off at first.
  */
 import type { Fen } from "../money.ts";
-import type { StockExchange } from "../exchanges.ts";
+import type { StockExchange } from "../markets/exchanges.ts";
 import { previousTradingDay, tradingDaysTo, type Day } from "../time/calendar.ts";
 import type { Offer } from "./offers.ts";
 

@@ -3,7 +3,7 @@
  * them, and a part whose public win rate teaches something. The rate of the real world, 0.01 to 0.05 %, would let nobody ever win.
  */
 import { mulDiv, PPM, type Fen, type Ppm, type Price } from "../money.ts";
-import type { ListingBoard, StockExchange } from "../exchanges.ts";
+import type { ListingBoard, StockExchange } from "../markets/exchanges.ts";
 import { dayOf, isTradingDay, secondsOf, xtOf, type Day } from "../time/calendar.ts";
 
 /** 1 subscription by draw, 2 placement pro rata, 3 a new bond by draw. */

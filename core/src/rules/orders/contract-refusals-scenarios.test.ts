@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { applyFor } from "../accounts/allocation.ts";
 import { xtOf } from "../time/calendar.ts";
 import { checkContract, type ContractRequest, type ContractScene } from "./contract-checks.ts";
-import { RATE_SCALE } from "../products/foreign-rates.ts";
+import { RATE_SCALE } from "../markets/coins.ts";
 import { pairsOf, type Wrong } from "./refusals-testing.ts";
 import { INDEX_SETTINGS } from "../terms/settings.ts";
 import type { Quote } from "../tape/tape.ts";

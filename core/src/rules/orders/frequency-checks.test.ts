@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { xtOf } from "../time/calendar.ts";
 import { frequencyRefusal, isOverdue, riseRefusal, soonRefusal, type Opening } from "./frequency-checks.ts";
 import type { Instrument } from "../products/instruments.ts";
-import type { ListingBoard } from "../exchanges.ts";
+import type { ListingBoard } from "../markets/exchanges.ts";
 import { settingsOn, type StockSettings, changeOf, spreadRateOf, type SpreadBand } from "../terms/settings.ts";
 import type { Quote } from "../tape/tape.ts";
 

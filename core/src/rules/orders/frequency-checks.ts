@@ -7,7 +7,7 @@ import { DISPLAY_LOT } from "../products/boards.ts";
 import { dayOf, tradingDaysTo, type Day } from "../time/calendar.ts";
 import type { Direction } from "../terms/fees.ts";
 import type { Instrument } from "../products/instruments.ts";
-import type { ListingBoard } from "../exchanges.ts";
+import type { ListingBoard } from "../markets/exchanges.ts";
 import { PPM, type Ppm, type Price } from "../money.ts";
 import type { Position } from "../positions/positions.ts";
 import type { StockSettings } from "../terms/settings.ts";

@@ -1,6 +1,7 @@
 /** Whether a kind of order is taken at this moment. */
 import { dayOf, weekdayOf } from "../time/calendar.ts";
-import { acceptsOrders, hasFixedPrice, phaseAt, type Trading } from "../time/sessions.ts";
+import { hasFixedPrice } from "../products/boards.ts";
+import { acceptsOrders, phaseAt, type Trading } from "../time/sessions.ts";
 import type { Instrument } from "../products/instruments.ts";
 import { productOf } from "../products/products.ts";
 import { isAfter, type OrderKind } from "./order-kinds.ts";

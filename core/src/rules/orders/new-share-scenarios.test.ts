@@ -2,6 +2,7 @@
  * New shares, to the fen (spec/3-decisions.md 4). Every account begins with 100,000.00; commission 0.025 % and at least 5.00 an order,
  * stamp duty 0.05 % of a 买跌 opening, transfer fee 0.001 %.
  */
+import { namesPrice, ORDER_KINDS, TICKET_KINDS } from "./order-kinds.ts";
 import { describe, expect, test } from "vitest";
 import { settingsOn } from "../terms/settings.ts";
 import { stockTerms } from "../terms/terms.ts";
@@ -39,8 +40,8 @@ describe("on a share's first day, 1,000 shares", () => {
     const own = desk(MONDAY);
     own.buy({ shares: 1000, lever: 1, direction }, trading(MONDAY));
     const money = own.money();
-    for (const kind of ["market", "limit", "breakout"] as const) {
-      const price = kind === "market" ? null : kind === "limit" ? 99_000 : direction === 1 ? 101_000 : 99_000;
+    for (const kind of TICKET_KINDS) {
+      const price = namesPrice(kind) ? (ORDER_KINDS[kind].price === "trigger" && direction === 1 ? 101_000 : 99_000) : null;
       expect(() => own.buy({ shares: 1000, kind, price, direction, lever }, trading(MONDAY))).toThrow(refusal);
     }
     expect(own.money()).toEqual(money);

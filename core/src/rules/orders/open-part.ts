@@ -2,7 +2,7 @@
 import { addDays, dayOf, type Day } from "../time/calendar.ts";
 import { feesBetween, feesTogether, type Fees } from "../terms/fees.ts";
 import type { Filled } from "../tape/fill.ts";
-import type { Rate } from "../products/foreign-rates.ts";
+import type { Rate } from "../markets/coins.ts";
 import { FEE_NAMES, reasonOf } from "../accounts/charges.ts";
 import { available, held, type Entry, type Purse } from "../accounts/ledger.ts";
 import { mulDiv, type Fen } from "../money.ts";

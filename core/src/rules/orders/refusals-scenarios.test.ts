@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { applyFor, approve, type Allocation } from "../accounts/allocation.ts";
 import { xtOf } from "../time/calendar.ts";
 import { NO_FEES } from "../terms/fees.ts";
-import { RATE_SCALE } from "../products/foreign-rates.ts";
+import { RATE_SCALE } from "../markets/coins.ts";
 import type { Instrument } from "../products/instruments.ts";
 import { checkOrder, spreadRateFor, type OrderRequest, type OrderScene } from "./order-checks.ts";
 import { meetBook } from "./met.ts";

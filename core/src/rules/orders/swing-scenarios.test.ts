@@ -2,6 +2,7 @@
  * Shares that have moved much lately, to the fen. Every account begins with 100,000.00; commission 0.025 % and at least 5.00 an order,
  * transfer fee 0.001 %.
  */
+import { namesPrice, ORDER_KINDS, TICKET_KINDS } from "./order-kinds.ts";
 import { describe, expect, test } from "vitest";
 import { settingsOn } from "../terms/settings.ts";
 import { stockTerms } from "../terms/terms.ts";
@@ -25,8 +26,8 @@ describe("on Monday, after a large move", () => {
     ["买跌 10 times", -1, 10, "orderSwingDown"],
   ] as const)("%s is refused, at market, at a limit and as 突破委托", (_what, direction, lever, refusal) => {
     const own = desk();
-    for (const kind of ["market", "limit", "breakout"] as const) {
-      const price = kind === "market" ? null : kind === "limit" ? 99_000 : direction === 1 ? 101_000 : 99_000;
+    for (const kind of TICKET_KINDS) {
+      const price = namesPrice(kind) ? (ORDER_KINDS[kind].price === "trigger" && direction === 1 ? 101_000 : 99_000) : null;
       expect(() => own.buy({ shares: 1000, kind, price, direction, lever }, trading(MONDAY))).toThrow(refusal);
     }
     expect(own.money()).toEqual({ free: 100_000_00, held: 0, debt: 0 });

@@ -2,7 +2,7 @@
 import type { Day } from "../time/calendar.ts";
 import type { Fees } from "../terms/fees.ts";
 import type { Depletion } from "../tape/depletion.ts";
-import type { Rate } from "../products/foreign-rates.ts";
+import type { Rate } from "../markets/coins.ts";
 import type { Coin } from "../products/instruments.ts";
 import type { Entry } from "../accounts/ledger.ts";
 import type { Fen, Ppm, Price } from "../money.ts";

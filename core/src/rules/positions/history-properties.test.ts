@@ -1,4 +1,5 @@
 /** What holds of any account after anything that can happen to it: random people in a random market, looked at after every move. */
+import { namesPrice, TICKET_KINDS } from "../orders/order-kinds.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nextTradingDay, type Day } from "../time/calendar.ts";
@@ -63,7 +64,7 @@ function tried(ask: () => unknown): void {
 }
 
 const passes = (walk: Walk) => void (walk.minute = Math.min(115, walk.minute + 1));
-const kinds = fc.constantFrom("market", "limit", "breakout");
+const kinds = fc.constantFrom(...TICKET_KINDS);
 const away = fc.option(fc.integer({ min: 1, max: 40 }));
 const buy = fc
   .record({
@@ -79,9 +80,9 @@ const buy = fc
   .map((wish): Move => (walk) => {
     passes(walk);
     const direction = wish.short ? -1 : 1;
-    const price = wish.kind === "market" ? null : (walk.ticks + wish.off) * 100;
+    const price = !namesPrice(wish.kind) ? null : (walk.ticks + wish.off) * 100;
     const target = (ticks: number | null, way: number) => (ticks === null ? null : (walk.ticks + direction * way * ticks) * 100);
-    const request = { kind: wish.kind as "market", shares: wish.lots * 100, lever: wish.lever, direction, price } as const;
+    const request = { kind: wish.kind, shares: wish.lots * 100, lever: wish.lever, direction, price } as const;
     tried(() =>
       walk.desk.buy({ ...request, profitTarget: target(wish.profit, 1), stopTarget: target(wish.stop, -1) }, marketOf(walk, wish.book)),
     );

@@ -1,6 +1,6 @@
 /** 保证金率 of a position, its warning line and its forced close (spec/3-decisions.md 4, "Forced close"). */
 import { purseFacts } from "../accounts/purses.ts";
-import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
+import { RATE_SCALE, type Rate } from "../markets/coins.ts";
 import { mulDiv, mulRate, PPM, type Fen, type Ppm, type Price } from "../money.ts";
 import { type Position, floating } from "./positions.ts";
 import { inYuan, worth } from "../terms/terms.ts";

@@ -2,7 +2,7 @@
 import { type Day, addDays, nightsBetween } from "../time/calendar.ts";
 import { NO_FEES, type Direction, type Fees } from "../terms/fees.ts";
 import type { Purse } from "../accounts/ledger.ts";
-import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
+import { RATE_SCALE, type Rate } from "../markets/coins.ts";
 import type { Coin } from "../products/instruments.ts";
 import { mulDiv, type Fen, type Price, mulRate } from "../money.ts";
 import { inYuan, worth } from "../terms/terms.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RATE_SCALE } from "../products/foreign-rates.ts";
+import { RATE_SCALE } from "../markets/coins.ts";
 import { heldAt, heldPath, type HeldAt } from "./held-path.ts";
 import { maintenanceOf } from "./maintenance.ts";
 import { heldAtLever, leastAdded, safeLever, worstOf, type PriceMet } from "./rescue.ts";

@@ -1,5 +1,5 @@
 /** What would have saved a position from its forced close, worked out exactly by the rules that closed it (强平复盘). */
-import type { Rate } from "../products/foreign-rates.ts";
+import type { Rate } from "../markets/coins.ts";
 import type { HeldAt } from "./held-path.ts";
 import { marginOf } from "../products/leverage.ts";
 import { maintenanceOf } from "./maintenance.ts";

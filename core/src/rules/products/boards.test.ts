@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { boardLots, isBuyLot, isSaleLot } from "./boards.ts";
-import type { ListingBoard } from "../exchanges.ts";
+import type { ListingBoard } from "../markets/exchanges.ts";
 
 describe("a purchase", () => {
   test.each<[ListingBoard, number, boolean]>([

@@ -1,6 +1,8 @@
-/** What each board asks of an order: tick, lots, sizes (research: exchange trading rules in force from 2026-07-06). */
+/** What each board asks of an order: tick, lots, sizes, the fixed price after hours (research: exchange trading rules in force from 2026-07-06). */
 import type { Instrument } from "./instruments.ts";
-import type { ListingBoard } from "../exchanges.ts";
+import type { Exchange, ListingBoard } from "../markets/exchanges.ts";
+import type { Day } from "../time/calendar.ts";
+import { FIXED_STEP } from "../time/sessions.ts";
 import type { Price } from "../money.ts";
 
 /** 0.01 yuan. */
@@ -58,4 +60,18 @@ export function isSaleLot({ oddBelow, step }: LotRule, shares: number, held: num
   const odd = held % oddBelow;
   const part = shares % oddBelow;
   return part === 0 || part === odd;
+}
+
+/** All A-shares of Shanghai and Shenzhen trade at the close after hours from here on; before, STAR and ChiNext alone. */
+const FIXED_PRICE_FOR_ALL: Day = "2026-07-06"; // 上证发〔2026〕41号, 深证上〔2026〕551号
+
+/** Whether a share trades at its closing price from 15:05 to 15:30; Beijing has the rule but does not run it. */
+export function hasFixedPrice(exchange: Exchange, board: ListingBoard, day: Day): boolean {
+  if (exchange === "bj") return false;
+  return day >= FIXED_PRICE_FOR_ALL || board === "star" || board === "chinext";
+}
+
+/** Whether a step of an A-share is one of the fixed price after hours: its prints fill orders at that price and no others, and fire nothing. */
+export function isAfterHours(exchange: Exchange, step: number): boolean {
+  return step > FIXED_STEP && (exchange === "sh" || exchange === "sz");
 }

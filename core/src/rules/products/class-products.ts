@@ -1,5 +1,6 @@
 /** What the host of a class may shut to it, and the desk to the whole site, openings only; and the bounds of a class. */
 import type { Fen } from "../money.ts";
+import { isAbroad, type ExchangeAbroad } from "../markets/exchanges.ts";
 import type { Instrument, InstrumentKind } from "./instruments.ts";
 
 export const CLASS_PRODUCTS = ["share", "abroad", "bond", "index", "futures", "funds"] as const;
@@ -15,10 +16,8 @@ export type SiteIssue = (typeof SITE_ISSUES)[number];
 export const SITE_SWITCHES = [...SITE_PRODUCTS, ...SITE_ISSUES] as const;
 export type SiteSwitch = (typeof SITE_SWITCHES)[number];
 
-const OF_KIND: Readonly<Record<InstrumentKind, ClassProduct | null>> = {
+const OF_KIND: Readonly<Record<Exclude<InstrumentKind, ExchangeAbroad>, ClassProduct | null>> = {
   stock: "share",
-  hk: "abroad",
-  us: "abroad",
   bond: "bond",
   index: "index",
   futures: "futures",
@@ -35,6 +34,6 @@ export const START_MONEY: { readonly least: Fen; readonly most: Fen } = { least:
 
 /** Whether an opening lies in what is shut: of the instrument, or of sub-accounts where one pays. */
 export function isShut(shut: readonly string[], instrument: Pick<Instrument, "kind"> | undefined, fromSub = false): boolean {
-  const product = instrument ? OF_KIND[instrument.kind] : null;
+  const product = instrument ? (isAbroad(instrument.kind) ? "abroad" : OF_KIND[instrument.kind]) : null;
   return (product !== null && shut.includes(product)) || (fromSub && shut.includes("funds"));
 }

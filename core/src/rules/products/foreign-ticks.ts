@@ -1,30 +1,16 @@
-/** Price steps outside A-shares. Hong Kong's step follows the price (spread table in force since 2025-08-04). */
+/** Price steps outside A-shares: a share abroad has those of its market, anything else one of its own. */
+import { isAbroad, shareMarket } from "../markets/exchanges.ts";
 import type { Foreign, Instrument } from "./instruments.ts";
 import type { Price } from "../money.ts";
-
-/** [price from which, step], in 1/10,000 HKD. */
-const HONG_KONG: readonly (readonly [Price, Price])[] = [
-  [0, 10],
-  [2500, 50],
-  [5000, 100],
-  [200_000, 200],
-  [500_000, 500],
-  [1_000_000, 1000],
-  [2_000_000, 2000],
-  [5_000_000, 5000],
-  [10_000_000, 10_000],
-  [20_000_000, 20_000],
-  [50_000_000, 50_000],
-];
 
 /** What is needed of an instrument to know its price steps. */
 export type Stepped = Pick<Instrument, "kind"> & { readonly foreign?: Pick<Foreign, "tick"> };
 
 /** The step of an instrument's price at `price`; a band's first price has the band's step. */
 export function tickAt(instrument: Stepped, price: Price): Price {
-  if (instrument.kind !== "hk") return instrument.foreign?.tick ?? 100;
-  let tick = HONG_KONG[0]![1];
-  for (const [from, step] of HONG_KONG) if (price >= from) tick = step;
+  if (!isAbroad(instrument.kind)) return instrument.foreign?.tick ?? 100;
+  let tick = 0;
+  for (const [from, step] of shareMarket(instrument.kind).ticks) if (price >= from) tick = step;
   return tick;
 }
 

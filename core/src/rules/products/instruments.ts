@@ -1,17 +1,18 @@
 /** What can be quoted. Ids follow from exchange and code, so they are the same on every machine (spec/4-calls.md 2.0). */
-import type { Hours, ForeignMarket } from "../time/foreign-sessions.ts";
-import type { ListingBoard, Exchange } from "../exchanges.ts";
+import type { Coin } from "../markets/coins.ts";
+import type { Exchange, ExchangeAbroad, ListingBoard } from "../markets/exchanges.ts";
+import type { ForeignMarket, Hours } from "../markets/foreign-sessions.ts";
 import type { Price } from "../money.ts";
 
-/** stock and index are the A-share market's; world is an index of Hong Kong or New York. */
-export type InstrumentKind = "stock" | "index" | "hk" | "us" | "world" | "futures" | "gold" | "bond";
-export type Coin = "CNY" | "HKD" | "USD";
+export type { Coin };
+/** stock and index are the A-share market's; a share abroad has the name of its exchange, an index there is of the world. */
+export type InstrumentKind = "stock" | "index" | ExchangeAbroad | "world" | "futures" | "gold" | "bond";
 
 export interface Instrument {
   /**
    * At least 7 digits, so never a code: 1 sh, 2 sz, 3 bj stock; 4 sh, 5 sz, 6 bj index; 7 sh, 8 sz bond; then the six digits.
-   * Hong Kong 10,000,000 + code, New York 20,000,000 + the ticker as a number, world indices 40,000,000, futures and gold
-   * 50,000,000 + a number of their own.
+   * Hong Kong 10,000,000 + code, New York 20,000,000 + the ticker as a number, world indices 40,000,000 and futures and gold
+   * 50,000,000 + a number of their own, later markets from 60,000,000 on.
    */
   readonly id: number;
   readonly gid: string;
@@ -50,7 +51,7 @@ export interface Foreign {
   readonly hours: Hours;
   /** The currency of its price. */
   readonly coin: Coin;
-  /** Smallest step of its price; Hong Kong's stocks have bands (foreign-ticks.ts). */
+  /** Smallest step of its price; a market may have more of them (foreign-ticks.ts). */
   readonly tick: Price;
   /** Smallest number of shares or lots that trades. */
   readonly lot: number;

@@ -1,6 +1,6 @@
 /** Convertible bonds that do not exist, from the public draw of new issues: under codes that no exchange has given out. */
 import type { Day } from "../time/calendar.ts";
-import { bondNamed } from "./foreign-names.ts";
+import { bondNamed } from "./foreign-instruments.ts";
 import type { Instrument } from "./instruments.ts";
 
 /** Their issue price is their face value, yuan. */

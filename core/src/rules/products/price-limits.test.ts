@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ListingBoard, Exchange } from "../exchanges.ts";
+import type { ListingBoard, Exchange } from "../markets/exchanges.ts";
 import { cageOf, freeDays, limitPercent, limitsOf } from "./price-limits.ts";
 
 const yuan = (value: number) => Math.round(value * 10_000);

@@ -1,7 +1,7 @@
 /** Daily price limits as dated rows, and the price cage of limit orders. */
 import type { Day } from "../time/calendar.ts";
 import { TICK } from "./boards.ts";
-import type { ListingBoard, Exchange } from "../exchanges.ts";
+import type { ListingBoard, Exchange } from "../markets/exchanges.ts";
 import type { Price } from "../money.ts";
 
 interface LimitRow {

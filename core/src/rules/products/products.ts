@@ -1,4 +1,5 @@
 /** What each kind of instrument is traded as: the one place that tells kinds apart for the rules, the trading and the lists. */
+import { perExchange, type ExchangeAbroad } from "../markets/exchanges.ts";
 import type { Instrument, InstrumentKind } from "./instruments.ts";
 
 export interface Product {
@@ -13,7 +14,7 @@ export interface Product {
   /** What shows its price: the trades of its tape, or the levels at which it is worked out, since nobody trades it itself. */
   readonly shows: "prints" | "levels";
   /** Its list on the wire (getStockByType). */
-  readonly list: "hs_a" | "zs" | "world" | "hk" | "us" | "futures" | "bond";
+  readonly list: "hs_a" | "zs" | "world" | ExchangeAbroad | "futures" | "bond";
   /** Its sale pays stamp duty and both sides the transfer fee, as a share's do. */
   readonly taxed: boolean;
   /** What its quantity is counted in. */
@@ -28,13 +29,14 @@ const ABROAD = { account: "stock", session: "own", byBoard: false, goesEx: false
 const PRODUCTS: Readonly<Record<InstrumentKind, Product>> = {
   stock: { ...ABROAD, session: "home", byBoard: true, goesEx: true, list: "hs_a", company: true },
   index: { ...ABROAD, account: "index", shows: "levels", list: "zs", unit: "lots", company: false },
-  hk: { ...ABROAD, list: "hk", company: true },
-  us: { ...ABROAD, list: "us", company: true },
-  bond: { ...ABROAD, taxed: false, list: "bond", unit: "bonds", company: false },
+  ...perExchange((list) => ({ ...ABROAD, list, company: true })),
+  world: { ...ABROAD, account: null, list: "world", company: false },
   futures: { ...ABROAD, account: "futures", list: "futures", unit: "lots", company: false },
   gold: { ...ABROAD, account: null, list: "futures", unit: "lots", company: false },
-  world: { ...ABROAD, account: null, list: "world", company: false },
+  bond: { ...ABROAD, taxed: false, list: "bond", unit: "bonds", company: false },
 };
+
+export const KINDS: readonly string[] = Object.keys(PRODUCTS);
 
 /** The lists on the wire that hold a whole product. */
 export const LISTS: ReadonlySet<string> = new Set(Object.values(PRODUCTS).map(({ list }) => list));

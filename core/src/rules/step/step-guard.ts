@@ -1,6 +1,6 @@
 /** Targets and maintenance of one position in a step: take-profit, stop-loss, the warning, the forced close (spec/3-decisions.md 4). */
 import { takenOf } from "../tape/depletion.ts";
-import type { Rate } from "../products/foreign-rates.ts";
+import type { Rate } from "../markets/coins.ts";
 import { fillMarket, fires } from "../tape/fill.ts";
 import { canBeForced, maintenanceOf } from "../positions/maintenance.ts";
 import type { Ppm } from "../money.ts";

@@ -13,7 +13,8 @@ import { blockOf, marksOf } from "../orders/marks.ts";
 import type { RatioMark } from "../orders/trade.ts";
 import { guard } from "./step-guard.ts";
 import { orderStep } from "./step-orders.ts";
-import { CLOSE_STEP, isAfterHours, OPEN_MATCH_STEP, stepAt } from "../time/sessions.ts";
+import { isAfterHours } from "../products/boards.ts";
+import { CLOSE_STEP, OPEN_MATCH_STEP, stepAt } from "../time/sessions.ts";
 import type { Moment, Trade } from "../orders/trade.ts";
 
 export interface StepTrade extends Trade {

@@ -3,7 +3,7 @@
  * one at or beyond them is then decided by the rules themselves (rules/step/step.ts).
  */
 import type { Day } from "../time/calendar.ts";
-import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
+import { RATE_SCALE, type Rate } from "../markets/coins.ts";
 import type { Ppm, Price } from "../money.ts";
 import { ORDER_KINDS } from "../orders/order-kinds.ts";
 import { sideOf, type Order } from "../orders/orders.ts";

@@ -3,7 +3,7 @@
  * what it costs, and when it may be sold again (spec/3-decisions.md 4: stocks, "Index and futures", "Currency").
  */
 import { closingFees, NO_FEES, openingFees, type Direction, type Fees } from "./fees.ts";
-import { RATE_SCALE, type Rate } from "../products/foreign-rates.ts";
+import { RATE_SCALE, type Rate } from "../markets/coins.ts";
 import type { Coin, InstrumentKind, Instrument } from "../products/instruments.ts";
 import { marginOf } from "../products/leverage.ts";
 import { mulDiv, PPM, valueOf, type Fen, type Ppm, type Price } from "../money.ts";

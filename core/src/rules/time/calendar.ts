@@ -150,8 +150,8 @@ function bridged(day: Day): Day[] {
   return shift.map((by) => addDays(day, by));
 }
 
-// Solar term of this century: 4 or 5 April.
-function qingming(year: number): Day {
+/** Solar term of this century: 4 or 5 April. */
+export function qingming(year: number): Day {
   const y = year % 100;
   return `${year}-04-0${Math.floor(y * 0.2422 + 4.81) - Math.floor(y / 4)}`;
 }

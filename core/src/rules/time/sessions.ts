@@ -1,6 +1,5 @@
 /** The session of A-shares and its steps of 3 seconds (spec/3-decisions.md 2; exchange rules in force from 2026-07-06). */
 import { dayOf, isTradingDay, secondsOf, xtOf, type Day } from "./calendar.ts";
-import type { ListingBoard, Exchange } from "../exchanges.ts";
 import { AFTERNOON_SECOND, CLOSE_SECOND, END_SECOND, LUNCH_SECOND, MORNING_SECOND, OPEN_SECOND } from "./day-seconds.ts";
 
 export const STEP_SECONDS = 3;
@@ -88,20 +87,6 @@ export function auctionNow({ xt, inSession }: Trading): boolean {
 /** Call auction, opening or closing. */
 export function isAuction(phase: Phase): boolean {
   return phase === "auction-open" || phase === "auction-locked" || phase === "auction-close";
-}
-
-/** All A-shares of Shanghai and Shenzhen trade at the close after hours from here on; before, STAR and ChiNext alone. */
-const FIXED_PRICE_FOR_ALL: Day = "2026-07-06"; // 上证发〔2026〕41号, 深证上〔2026〕551号
-
-/** Whether a share trades at its closing price from 15:05 to 15:30; Beijing has the rule but does not run it. */
-export function hasFixedPrice(exchange: Exchange, board: ListingBoard, day: Day): boolean {
-  if (exchange === "bj") return false;
-  return day >= FIXED_PRICE_FOR_ALL || board === "star" || board === "chinext";
-}
-
-/** Whether a step of an A-share is one of the fixed price after hours: its prints fill orders at that price and no others, and fire nothing. */
-export function isAfterHours(exchange: Exchange, step: number): boolean {
-  return step > FIXED_STEP && (exchange === "sh" || exchange === "sz");
 }
 
 /** Phases in which an order is taken. */

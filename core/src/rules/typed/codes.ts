@@ -1,5 +1,5 @@
 /** Codes of shares, indices and contracts in the spellings of other programs, and words that are searched for. */
-import { gidAt, isStockExchange, type StockExchange } from "../exchanges.ts";
+import { gidAt, isStockExchange, type StockExchange } from "../markets/exchanges.ts";
 
 /** Names of exchanges as programs and data services write them, in small letters. */
 const EXCHANGES: Readonly<Record<string, StockExchange>> = {

@@ -12,8 +12,8 @@ import { isHalted } from "@hongpan/core/exchange/halts.ts";
 import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
-import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
-import { spansOf, type ClockMode } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
+import { spansOf, type ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
@@ -49,7 +49,8 @@ export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day
     }
   };
   admit(shown);
-  sessions.tick(xt);
+  // A session is walked when it is read.
+  sessions.tick(xt, () => false);
   return {
     instruments,
     openDay: (day) => {
@@ -58,29 +59,36 @@ export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day
     },
     has: sessions.has,
     tick: sessions.tick,
-    day: sessions.dayOf,
+    day: (id) => sessions.begun(id).day,
     step: (id) => sessions.of(id).step,
     points: (id) => sessions.of(id).day.shape.points,
     spans: (id) => spansOf(sessions.of(id).day.instrument.foreign!.hours, sessions.of(id).day.day, mode),
     firstStep: (id) => sessions.of(id).day.shape.firstStep,
     quote: (id) => quoteOf(sessions.of(id)),
     book: (id, step = Infinity) => foreignBookAt(sessions.of(id).day, Math.min(step, sessions.of(id).step)),
-    roll: (id) => model.roll(sessions.of(id).day.instrument, sessions.of(id).day.day),
+    roll: (id) => model.roll(sessions.begun(id).instrument, sessions.begun(id).day),
     prints: (id, from, to) => foreignPrintsOf(sessions.of(id).day, from, Math.min(to, sessions.of(id).step)),
     minutes: (id, days, before) => {
+      const begun = sessions.begun(id);
+      const running = runs(begun, before);
+      const over = past.minutes(begun, running ? days - 1 : days, before ?? begun.day);
+      if (!running) return over;
       const session = sessions.of(id);
-      const running = runs(session, before);
-      const over = past.minutes(session.day, running ? days - 1 : days, before ?? session.day.day);
-      return running ? [...over, foreignMinutesOf(session.day, session.step)] : over;
+      return [...over, foreignMinutesOf(session.day, session.step)];
     },
     dailyBars: (id, count, before) => {
+      const begun = sessions.begun(id);
+      const running = runs(begun, before);
+      const over = past.bars(begun, running ? count - 1 : count, before ?? begun.day);
+      if (!running) return over;
       const session = sessions.of(id);
-      const running = runs(session, before);
-      const over = past.bars(session.day, running ? count - 1 : count, before ?? session.day.day);
-      return running ? [...over, barNow(session)] : over;
+      const bar = barNow(session);
+      if (session.step === session.day.shape.lastStep && !session.day.fair.live) past.keepBar(begun, bar);
+      return [...over, bar];
     },
-    reachBack: (id, day) => past.reachBack(sessions.of(id).day.instrument, day),
-    closeBefore: (id, days) => past.closeBefore(sessions.of(id).day, days - 1),
+    reachBack: (id, day) => past.reachBack(sessions.begun(id).instrument, day),
+    closeOf: (id, day) => model.closeOf(sessions.begun(id).instrument, day),
+    closeBefore: (id, days) => past.closeBefore(sessions.begun(id), days - 1),
     dayLine: (id) => lines(sessions.of(id)),
     fiveAgo: (id) => {
       const { day, step, open } = sessions.of(id);
@@ -88,7 +96,7 @@ export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day
       if (minute <= STEPS_IN_FIVE_MINUTES / 20) return open;
       return lastPriceAt(day, step - STEPS_IN_FIVE_MINUTES);
     },
-    usualShares: (id, onlyKnown = false) => past.usualShares(sessions.of(id).day, onlyKnown),
+    usualShares: (id, onlyKnown = false) => past.usualShares(sessions.begun(id), onlyKnown),
   };
 }
 
@@ -118,8 +126,8 @@ function endOf({ shape }: ForeignDay, minute: number): number {
   return minute === 0 ? shape.firstStep : shape.firstStepOf(minute) + STEPS_A_MINUTE - 1;
 }
 
-function runs({ day }: ForeignSession, before: Day | undefined): boolean {
-  return before === undefined || before > day.day;
+function runs({ day }: { readonly day: Day }, before: Day | undefined): boolean {
+  return before === undefined || before > day;
 }
 
 function quoteOf({ day, step, last, open, high, low, shares, amount }: ForeignSession): Quote {

@@ -5,7 +5,7 @@ import type { Print } from "@hongpan/core/rules/tape/tape.ts";
 import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import { instrumentId } from "@hongpan/core/rules/products/instruments.ts";
-import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
+import type { Exchange } from "@hongpan/core/rules/markets/exchanges.ts";
 
 /** The running day and the one before it: a follower's session may still be that of yesterday. */
 const KEPT_DAYS = 2;

@@ -1,6 +1,5 @@
 /** Days of other markets gone by: their bars and minutes, worked out when asked for and remembered for a while. */
 import { foreignDailyBarOf, foreignMinutesOf } from "@hongpan/core/exchange/foreign/bars.ts";
-import type { ForeignDay } from "@hongpan/core/exchange/foreign/foreign-day.ts";
 import type { ForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
 import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
@@ -16,28 +15,36 @@ const BAR_BYTES = 250;
 const HISTORY_FROM: Day = "2000-01-01";
 const USUAL_DAYS = 5;
 
-/** The days behind `running`, the day of an instrument's session. */
+/** The day of an instrument's session. */
+interface Running {
+  readonly instrument: Instrument;
+  readonly day: Day;
+}
+
+/** The days behind `running`. */
 interface PastDays {
   /** The last `count` of them, of those before `before`. */
-  readonly minutes: (running: ForeignDay, count: number, before: Day) => (readonly Bar[])[];
-  readonly bars: (running: ForeignDay, count: number, before: Day) => Bar[];
+  readonly minutes: (running: Running, count: number, before: Day) => (readonly Bar[])[];
+  readonly bars: (running: Running, count: number, before: Day) => Bar[];
+  /** The bar of a day that is over, as its session has shown it: it need not be folded again. */
+  readonly keepBar: (over: Running, bar: Bar) => void;
   /** Works out the closes back to `day`, of which all older bars are made. */
   readonly reachBack: (instrument: Instrument, day: Day) => void;
   /** Close before the day that lies `count` days back; 0 is the running one. */
-  readonly closeBefore: (running: ForeignDay, count: number) => Price;
+  readonly closeBefore: (running: Running, count: number) => Price;
   /** Mean shares of the last five, or of all since its listing; 0 on a first day, and with `onlyKnown` while one of them has not been worked out. */
-  readonly usualShares: (running: ForeignDay, onlyKnown: boolean) => number;
+  readonly usualShares: (running: Running, onlyKnown: boolean) => number;
 }
 
 /** The past of everything in the model. */
 export function openPastDays(model: ForeignModel): PastDays {
   const dayBars = openKept<Bar>(DAYS_BYTES, () => BAR_BYTES);
   const minuteDays = openKept<readonly Bar[]>(MINUTES_BYTES, (bars) => (bars.length + 1) * BAR_BYTES);
-  const dayBack = ({ instrument, day }: ForeignDay, count: number) => {
+  const dayBack = ({ instrument, day }: Running, count: number) => {
     const line = model.line(instrument);
     return line.day(Math.max(firstOf(model, instrument), line.ordinal(day) - count));
   };
-  const pastDays = ({ instrument, day }: ForeignDay, count: number, before: Day): Day[] => {
+  const pastDays = ({ instrument, day }: Running, count: number, before: Day): Day[] => {
     const line = model.line(instrument);
     const end = before > day ? line.ordinal(day) : line.ordinal(addDays(before, -1)) + 1;
     const first = Math.max(end - count, firstOf(model, instrument));
@@ -49,6 +56,7 @@ export function openPastDays(model: ForeignModel): PastDays {
     minuteDays.of(`${instrument.id} ${day}`, () => foreignMinutesOf(model.day(instrument, day)));
   return {
     minutes: (running, count, before) => pastDays(running, count, before).map((day) => minutesOf(running.instrument, day)),
+    keepBar: ({ instrument, day }, bar) => dayBars.set(`${instrument.id} ${day}`, bar),
     bars: (running, count, before) => pastDays(running, count, before).map((day) => barOf(running.instrument, day)),
     reachBack: (instrument, day) => {
       const line = model.line(instrument);

@@ -1,7 +1,7 @@
 /** The day's exchange rates: a row a coin and day, written once when the day opens. */
 import { fixingsFrom, type Fixings } from "@hongpan/core/exchange/foreign/fixings.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import { FIXED_COINS, RATE_SCALE, type Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { FIXED_COINS, RATE_SCALE, type Rate } from "@hongpan/core/rules/markets/coins.ts";
 import type { Coin } from "@hongpan/core/rules/products/instruments.ts";
 import type { Db } from "../../db/pool.ts";
 import type { DayKeys } from "../keys.ts";

@@ -4,7 +4,7 @@
  */
 import type { ForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
 import { stepOfSecond, STEPS_A_MINUTE } from "@hongpan/core/exchange/foreign/law/shape.ts";
-import { sessionDayAt, type ClockMode, type Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { sessionDayAt, type ClockMode, type Hours } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { ForeignDay } from "@hongpan/core/exchange/foreign/foreign-day.ts";
@@ -16,8 +16,8 @@ interface Sessions {
   readonly has: (id: number) => boolean;
   /** The session as it is now. */
   readonly of: (id: number) => ForeignSession;
-  /** The day of the session. */
-  readonly dayOf: (id: number) => Day;
+  /** Whose session it is and its day, without walking it. */
+  readonly begun: (id: number) => Readonly<Pick<Begun, "instrument" | "day">>;
   /** Moves time to an instant. Returns the ids whose session began, and of those that `isFollowed` names the ones that printed. */
   readonly tick: (xt: number, isFollowed?: (id: number) => boolean) => number[];
   /** Begins the sessions of what is listed on `day` and has none: its first, before its opening. */
@@ -36,7 +36,7 @@ export function openForeignSessions(model: ForeignModel, mode: ClockMode): Sessi
   const sessions = new Map<number, Begun>();
   let xt = -Infinity;
   const sessionOf = (begun: Begun) => (begun.session ??= openForeignSession(model.day(begun.instrument, begun.day)));
-  const walk = (begun: Begun) => walkTo(sessionOf(begun), stepOfSecond((xt - xtOf(begun.day, 0)) / 1000));
+  const walk = (begun: Begun, to = xt) => walkTo(sessionOf(begun), stepOfSecond((to - xtOf(begun.day, 0)) / 1000));
   const begin = (instrument: Instrument, day: Day) => {
     const begun: Begun = { instrument, day, session: null };
     sessions.set(instrument.id, begun);
@@ -44,13 +44,14 @@ export function openForeignSessions(model: ForeignModel, mode: ClockMode): Sessi
   };
   return {
     has: (id) => sessions.has(id),
-    dayOf: (id) => sessions.get(id)!.day,
+    begun: (id) => sessions.get(id)!,
     of: (id) => {
       const begun = sessions.get(id)!;
       walk(begun);
       return sessionOf(begun);
     },
     tick: (now, isFollowed = () => true) => {
+      const earlier = xt;
       xt = now;
       const days = new Map<Hours, Day>();
       const moved: number[] = [];
@@ -62,7 +63,10 @@ export function openForeignSessions(model: ForeignModel, mode: ClockMode): Sessi
         const day = running < instrument.listedOn ? instrument.listedOn : running;
         const before = sessions.get(instrument.id);
         const begun = before?.day === day ? before : begin(instrument, day);
-        const printed = (isFollowed(instrument.id) || "home" in model.traits(instrument).moves) && walk(begun);
+        const isWalked = isFollowed(instrument.id) || "home" in model.traits(instrument).moves;
+        // What printed before this tick, while nobody looked, is not news of it.
+        if (isWalked && begun === before && begun.session === null) walk(begun, earlier);
+        const printed = isWalked && walk(begun);
         if (printed || begun !== before) moved.push(instrument.id);
       }
       return moved;

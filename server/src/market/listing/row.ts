@@ -1,6 +1,6 @@
 /** One row of a listing: its eight columns, or eleven with what is public of the company, and what each must be. */
 import { boardOf, instrumentId, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
+import type { Exchange } from "@hongpan/core/rules/markets/exchanges.ts";
 import { priceOf, type Price } from "@hongpan/core/rules/money.ts";
 
 export const HEADER = "code,name,spell,industry,listed_on,base_price,total_shares,float_shares";

@@ -12,7 +12,7 @@ import { openCostly } from "../../fairness/costly.ts";
 import { openDayRecords } from "./day-records.ts";
 import { createResults } from "./results.ts";
 
-const listing = inventedListing(200);
+const listing = inventedListing(60);
 const days = tradingDaysTo("2026-11-20", 30);
 const today = days.at(-1)!;
 const [yesterday, dayBefore] = [days.at(-2)!, days.at(-3)!];

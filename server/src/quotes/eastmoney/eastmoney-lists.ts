@@ -1,5 +1,6 @@
 /** Lists, named ones and one stock in the public eastmoney form (research/market.md 1.3, 1.4). */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { SHARES } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
 import type { Market } from "../../market/answers.ts";
 import { ranked } from "../ranking.ts";
@@ -25,8 +26,7 @@ const FILTERS: Readonly<Record<string, readonly [node: string, fits: (each: Inst
   "m:1 f:4": ["hs_a", (each) => each.exchange === "sh" && each.st],
   "m:1 s:2": ["zs", (each) => each.exchange === "sh"],
   "m:0 t:5": ["zs", (each) => each.exchange !== "sh"],
-  "m:128 t:3": ["hk", () => true],
-  "m:105": ["us", () => true],
+  ...Object.fromEntries(Object.entries(SHARES).map(([exchange, { eastmoney }]) => [eastmoney.list, [exchange, () => true]])),
   "b:MK0354": ["bond", () => true],
 };
 

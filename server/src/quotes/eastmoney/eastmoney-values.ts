@@ -1,5 +1,6 @@
 /** The numbered fields of lists and of one stock in the public eastmoney form (research/market.md 1.3, 1.4). */
-import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
+import { EXCHANGES_ABROAD, perExchange, type Exchange } from "@hongpan/core/rules/markets/exchanges.ts";
+import { SHARES } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import { isIndex, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare, productOf } from "@hongpan/core/rules/products/products.ts";
@@ -13,12 +14,10 @@ import { dayNumber } from "./eastmoney-fields.ts";
 const GIDS: Readonly<Record<string, (code: string) => readonly string[]>> = {
   "0": (code) => [`sz${code}`, `bj${code}`],
   "1": (code) => [`sh${code}`],
-  "100": (code) => [`hk${code}`, `us${WORLD_CODES[code] ?? code}`],
-  "116": (code) => [`hk${code}`],
-  "105": (code) => [`us${code}`],
-  "106": (code) => [`us${code}`],
-  "107": (code) => [`us${code}`],
-  "124": (code) => [`hk${code}`],
+  "100": (code) => EXCHANGES_ABROAD.map((exchange) => exchange + (WORLD_CODES[code] ?? code)),
+  ...Object.fromEntries(
+    Object.entries(SHARES).flatMap(([exchange, { eastmoney }]) => eastmoney.markets.map((number) => [number, (code) => [exchange + code]])),
+  ),
 };
 const WORLD_CODES: Readonly<Record<string, string>> = { DJIA: "DJI", SPX: "INX", NDX: "IXIC" };
 
@@ -37,7 +36,7 @@ export function secidOf(market: Market, secid: string | undefined): Secid | null
   return instrument ? { market: Number(place), code, instrument } : null;
 }
 
-const ABROAD: Readonly<Record<string, number>> = { hk: 116, us: 105, world: 100 };
+const ABROAD: Readonly<Record<string, number>> = { ...perExchange((exchange) => SHARES[exchange].eastmoney.markets[0]), world: 100 };
 
 /** The form's number of an instrument's market. */
 function marketOf(instrument: Instrument): number {

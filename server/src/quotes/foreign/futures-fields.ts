@@ -1,6 +1,7 @@
 /** Contracts in the words of the wire (spec/4-calls.md 2.4). */
-import { CONTRACTS, windowsOf, type Contract } from "@hongpan/core/rules/products/foreign-contracts.ts";
-import { spansOf, type ClockMode, type Hours, type Span } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { CONTRACTS, windowsOf, type Contract } from "@hongpan/core/rules/products/foreign-instruments.ts";
+import { spansOf, type ClockMode, type Hours } from "@hongpan/core/rules/markets/foreign-sessions.ts";
+import type { Span } from "@hongpan/core/rules/markets/market.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";

@@ -1,9 +1,9 @@
 /** Futures, spot gold, exchange rates and hours (spec/4-calls.md 2.4): public. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { futuresCalls } from "@hongpan/core/contract/market/futures.ts";
-import { FOREIGN_MARKETS, HOURS_OF, type ClockMode, type Hours, hoursNow } from "@hongpan/core/rules/time/foreign-sessions.ts";
-import { CONTRACTS, GOLD_ALIAS, SPOT_GOLD, type Contract } from "@hongpan/core/rules/products/foreign-contracts.ts";
-import { isCoin, RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { FOREIGN_MARKETS, HOURS_OF, type ClockMode, type Hours, hoursNow } from "@hongpan/core/rules/markets/foreign-sessions.ts";
+import { CONTRACTS, GOLD_ALIAS, SPOT_GOLD, type Contract } from "@hongpan/core/rules/products/foreign-instruments.ts";
+import { isCoin, RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Handlers } from "../../http/http.ts";
 import { pageOf } from "../../http/page.ts";

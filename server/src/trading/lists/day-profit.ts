@@ -1,11 +1,12 @@
 /** 当日盈亏 of the stock account: what has come and gone since the previous close of each share's own market, fees and nights among it. */
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
 import { mulDiv, type Fen } from "@hongpan/core/rules/money.ts";
-import { FIXED_COINS, type Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { EXCHANGES_ABROAD } from "@hongpan/core/rules/markets/exchanges.ts";
+import { FIXED_COINS, type Rate } from "@hongpan/core/rules/markets/coins.ts";
 import type { Coin } from "@hongpan/core/rules/products/instruments.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { addDays, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { previousDayOf, sessionDayAt, sessionOf, type Hours } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { previousDayOf, sessionDayAt, sessionOf, type Hours } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Db } from "../../db/pool.ts";
 import { momentOf } from "../../market/now.ts";
 import { listRates, type RateRow } from "../../market/foreign/rates.ts";
@@ -24,7 +25,7 @@ export interface DayRows {
 }
 
 /** Whose hours the shares of the stock account keep. */
-const HOURS_OF_SHARES: readonly Hours[] = ["cn", "hk", "us"];
+const HOURS_OF_SHARES: readonly Hours[] = ["cn", ...EXCHANGES_ABROAD];
 /** Fixings that are read: of more days than lie between two sessions of any market. */
 const FIXINGS = 12;
 

@@ -1,5 +1,5 @@
 /** Index and futures positions, held and sold: the rows of a stock position with the contract's own fields (spec/4-calls.md 2.5). */
-import { CONTRACTS } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { CONTRACTS } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import { openResult } from "@hongpan/core/rules/positions/maintenance.ts";

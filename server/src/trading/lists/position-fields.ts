@@ -1,7 +1,7 @@
 /** Positions and orders in the fields of the wire (spec/4-calls.md 2.5, decisions 4 "Wire"). */
 import { plateOf } from "@hongpan/core/contract/market/quote-words.ts";
 import { purseFacts, subNumber } from "@hongpan/core/rules/accounts/purses.ts";
-import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import { eachFee, feesBetween, feesTogether, NO_FEES, sumOf, type Fees } from "@hongpan/core/rules/terms/fees.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { canBeForced, legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";

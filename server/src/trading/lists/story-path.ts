@@ -4,7 +4,7 @@ import { purseFacts } from "@hongpan/core/rules/accounts/purses.ts";
 import { addDays, dayOf, isTradingDay, nightsBetween, previousTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { ActionRecord } from "@hongpan/core/rules/positions/corporate-action.ts";
-import { RATE_SCALE, type Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { RATE_SCALE, type Rate } from "@hongpan/core/rules/markets/coins.ts";
 import { heldAt, heldPath, type HeldAt, type HeldEvent } from "@hongpan/core/rules/positions/held-path.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { marginOf } from "@hongpan/core/rules/products/leverage.ts";

@@ -1,6 +1,6 @@
 /** The day's terms of what is traded: stocks here and abroad, bonds, the A-share indices, futures. */
-import { CONTRACTS } from "@hongpan/core/rules/products/foreign-contracts.ts";
-import { RATE_SCALE, type Rate } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { CONTRACTS } from "@hongpan/core/rules/products/foreign-instruments.ts";
+import { RATE_SCALE, type Rate } from "@hongpan/core/rules/markets/coins.ts";
 import type { Coin, Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf, type Product } from "@hongpan/core/rules/products/products.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";

@@ -1,6 +1,6 @@
 /** The end of a trading day, each market's own: orders of the day expire, and what they hold comes back. */
 import { type Day, addDays, dayOf, xtOf } from "@hongpan/core/rules/time/calendar.ts";
-import { closesAt, sessionOf } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { closesAt, sessionOf } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { isAfter } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import { LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";

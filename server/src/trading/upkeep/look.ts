@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { bookToMeet, type StepScene } from "@hongpan/core/rules/step/ongoing.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
-import { isAfterHours } from "@hongpan/core/rules/time/sessions.ts";
+import { isAfterHours } from "@hongpan/core/rules/products/boards.ts";
 import { auctionEnds, meets, runStep } from "@hongpan/core/rules/step/step.ts";
 import { glanceAt } from "@hongpan/core/rules/step/step-orders.ts";
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";

@@ -8,7 +8,7 @@ import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { xtOfStep, FIRST_STEP } from "@hongpan/core/rules/time/sessions.ts";
-import { CONTRACTS } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { CONTRACTS } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { isToRoll, rollOver, type Roll } from "@hongpan/core/rules/positions/roll.ts";

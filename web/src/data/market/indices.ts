@@ -5,7 +5,7 @@ import { call } from "../wire/api.ts";
 import { queryClient } from "../wire/query.ts";
 import type { IndexRow } from "../wire/shapes.ts";
 import { readTopic } from "../wire/stream.ts";
-import type { ExchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import { perExchange, shareMarket } from "@hongpan/core/rules/markets/exchanges.ts";
 import { seedQuote } from "./quotes.ts";
 
 /** All indices with their live values, in the server's order. */
@@ -25,10 +25,9 @@ export function takeIndices(rows: readonly Partial<IndexRow>[]): void {
 // Indices and contracts that people look at beside the A-shares, in the order of the day's course, and what they stand at.
 /** Index futures and commodities stand for the world: they go on while the indices rest. */
 export const ABROAD = {
-  hk: ["hkHSI", "hkHSCEI", "hkHSTECH"],
-  us: ["usDJI", "usIXIC", "usINX"],
+  ...perExchange((exchange) => shareMarket(exchange).indices),
   world: ["hf_CHA50CFD", "hf_HSI", "hf_ES", "hf_NQ", "hf_YM", "XAUUSD", "hf_XAG", "hf_CL", "hf_OIL"],
-} as const satisfies Readonly<Record<ExchangeAbroad | "world", readonly string[]>>;
+};
 export type AbroadGroup = keyof typeof ABROAD;
 
 const NODES = ["world", "futures"] as const;

@@ -1,5 +1,15 @@
 /** The local table of symbols: kept on the phone, renewed by its version, searched without asking. */
-import { exchangeAbroad, exchangeOf, gidAt, isStockExchange, withoutExchange, type ExchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import {
+  exchangeAbroad,
+  exchangeOf,
+  gidAt,
+  isAbroad,
+  isIndexAbroad,
+  isStockExchange,
+  shareMarket,
+  withoutExchange,
+  type ExchangeAbroad,
+} from "@hongpan/core/rules/markets/exchanges.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../wire/api.ts";
@@ -37,8 +47,6 @@ function namesOf(table: readonly SymbolEntry[] | undefined): ReadonlyMap<string,
 
 export type SymbolKind = "stock" | "index" | ExchangeAbroad | "futures" | "gold" | "bond";
 
-const WORLD_INDICES = /^(hk[A-Z]|us(DJI|IXIC|NDX|SPX|INX)$)/;
-
 /** What a gid names. World indices are indices. */
 export function kindOf(gid: string): SymbolKind {
   if (isIndexGid(gid)) return "index";
@@ -49,9 +57,9 @@ export function kindOf(gid: string): SymbolKind {
   return /^(sh1[0-3]|sz1[0-3])/.test(gid) ? "bond" : "stock";
 }
 
-/** Whether a gid names an index: Shanghai 000xxx, Shenzhen 399xxx, Beijing 899xxx, those of Hong Kong and New York. */
+/** Whether a gid names an index: Shanghai 000xxx, Shenzhen 399xxx, Beijing 899xxx, those abroad. */
 export function isIndexGid(gid: string): boolean {
-  return /^(sh000|sz399|bj899)/.test(gid) || WORLD_INDICES.test(gid);
+  return /^(sh000|sz399|bj899)/.test(gid) || isIndexAbroad(gid);
 }
 
 /** The gid that an address means: a gid as it is, a plain code by its exchange or the address's `type`, an index when the address says so; "" when no code reads like this. */
@@ -75,17 +83,12 @@ export function gidOf(code: string, asIndex = false, type = ""): string {
 /** The address of a symbol's page. */
 export function addressOf({ gid, name }: Pick<SymbolEntry, "gid" | "name">): string {
   const called = name === "" ? "" : `&name=${encodeURIComponent(name)}`;
-  switch (kindOf(gid)) {
-    case "index":
-      return `/listdetail?code=${gid}${called}&if_zhishu=1`;
-    case "stock":
-      return `/kline?code=${gid.slice(2)}&type=${gid.slice(0, 2)}${called}&if_zhishu=0`;
-    case "hk":
-    case "us":
-      return `/kline?code=${gid}&type=${gid.slice(0, 2)}&if_us=${gid.startsWith("us") ? 1 : 2}${called}&if_zhishu=0`;
-    default:
-      return `/kline?code=${gid}${called}`;
-  }
+  const kind = kindOf(gid);
+  if (kind === "index") return `/listdetail?code=${gid}${called}&if_zhishu=1`;
+  if (kind === "stock") return `/kline?code=${gid.slice(2)}&type=${gid.slice(0, 2)}${called}&if_zhishu=0`;
+  if (!isAbroad(kind)) return `/kline?code=${gid}${called}`;
+  const old = shareMarket(kind).oldName;
+  return `/kline?code=${gid}&type=${kind}${old ? `&if_us=${old}` : ""}${called}&if_zhishu=0`;
 }
 
 async function symbols(): Promise<readonly SymbolEntry[]> {

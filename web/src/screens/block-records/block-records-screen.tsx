@@ -1,5 +1,5 @@
 import { useBlockRecords, type BlockRecord } from "../../data/blocks.ts";
-import { exchangeOf } from "@hongpan/core/rules/exchanges.ts";
+import { exchangeOf } from "@hongpan/core/rules/markets/exchanges.ts";
 import { Shown } from "../../info/shown.tsx";
 import { blockWordsAhead, useBlockWords } from "../../text/blocks.ts";
 import { IssueName } from "../../issues/issue-name.tsx";

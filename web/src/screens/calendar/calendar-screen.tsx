@@ -1,4 +1,4 @@
-import { EXCHANGES_ABROAD } from "@hongpan/core/rules/exchanges.ts";
+import { EXCHANGES_ABROAD } from "@hongpan/core/rules/markets/exchanges.ts";
 import { Fragment, useState } from "react";
 import { useClock } from "../../data/clock.ts";
 import { useAllocations } from "../../data/funds.ts";
@@ -225,16 +225,17 @@ function Agenda({ month, days, today, events, exDates, onPick }: Props) {
 /** A day's happenings in words: of more than one of a kind their number. */
 function useLines(events: readonly CalendarEvent[], exDates: ExDates): (day: CalendarDay) => readonly string[] {
   const c = useCalendarWords();
+  const abroadNames = useText().abroad;
   const wordOf = useEventWord();
   return (of) => {
     const kinds = new Map<CalendarEvent["kind"], number>();
     for (const { day, kind } of events) if (day === of.day) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     const ex = exDates.days.find(({ day }) => day === of.day);
-    const abroad = isHolidayAbroad(of) ? (["hk", "us"] as const).filter((market) => of.abroad[market] !== "open") : [];
+    const abroad = isHolidayAbroad(of) ? EXCHANGES_ABROAD.filter((market) => of.abroad[market] !== "open") : [];
     return [
       ...[...kinds].map(([kind, count]) => `${wordOf(kind)}${count > 1 ? ` ${count}` : ""}`),
       ...(ex ? [`${c.exDates} ${c.exCount(ex.count)}`] : []),
-      ...abroad.map((market) => `${c.abroad[market]} ${of.abroad[market] === "half" ? c.half : c.abroadClosed}`),
+      ...abroad.map((market) => `${abroadNames[market]} ${of.abroad[market] === "half" ? c.half : c.abroadClosed}`),
     ];
   };
 }
@@ -247,7 +248,10 @@ interface DayFactsProps {
 
 /** A day: whether it is one of trading, what happens on it, and the markets abroad. */
 function DayFacts({ of, events, exDates }: DayFactsProps) {
-  const { weekdays } = useText().shell;
+  const {
+    abroad,
+    shell: { weekdays },
+  } = useText();
   const c = useCalendarWords();
   const words: Readonly<Record<Session, string>> = { open: c.abroadOpen, half: c.half, closed: c.abroadClosed };
   return (
@@ -271,7 +275,7 @@ function DayFacts({ of, events, exDates }: DayFactsProps) {
       <dl>
         {EXCHANGES_ABROAD.map((market) => (
           <div key={market} className="kv">
-            <dt>{c.abroad[market]}</dt>
+            <dt>{abroad[market]}</dt>
             <dd className={of.abroad[market] === "closed" ? "t3" : ""}>{words[of.abroad[market]]}</dd>
           </div>
         ))}

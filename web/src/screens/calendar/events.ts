@@ -1,5 +1,5 @@
 /** What happens on the days of the calendar beside ex-dates: new issues, settlement of index futures, and what ends of one's own. */
-import { expiryOf } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { expiryOf } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Allocation } from "../../data/funds.ts";
 import type { IssueRow } from "../../data/issues.ts";

@@ -1,7 +1,7 @@
 /** A month of the trading calendar as a grid, with the other markets' days. */
-import type { ExchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import { perExchange, type ExchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
 import { addDays, isProvisional, isTradingDay, weekdayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { isHongKongDay, isHongKongHalfDay, isNewYorkDay, isNewYorkHalfDay } from "@hongpan/core/rules/time/foreign-calendar.ts";
+import { calendarAbroad } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 
 export type Session = "open" | "half" | "closed";
 
@@ -50,9 +50,6 @@ function dayOf(day: Day): CalendarDay {
     open: isTradingDay(day),
     weekend: weekday === 0 || weekday === 6,
     provisional: isProvisional(day),
-    abroad: {
-      hk: isHongKongDay(day) ? (isHongKongHalfDay(day) ? "half" : "open") : "closed",
-      us: isNewYorkDay(day) ? (isNewYorkHalfDay(day) ? "half" : "open") : "closed",
-    },
+    abroad: perExchange((exchange) => calendarAbroad(exchange, day)),
   };
 }

@@ -1,5 +1,5 @@
 /** The share of the lessons' examples: a well-known one first, then those that trade most at this moment. */
-import { exchangeOf, type ListingBoard } from "@hongpan/core/rules/exchanges.ts";
+import { exchangeOf, type ListingBoard } from "@hongpan/core/rules/markets/exchanges.ts";
 import { boardLots } from "@hongpan/core/rules/products/boards.ts";
 import { boardOf } from "@hongpan/core/rules/products/instruments.ts";
 import { type Price, yuan, type Fen, type Ppm } from "@hongpan/core/rules/money.ts";

@@ -9,7 +9,7 @@ import { Segmented } from "../../ui/fields/segmented.tsx";
 import { KeyValue } from "../../ui/list-row.tsx";
 import { Link } from "../../ui/page/location.ts";
 import { useCollegeWords } from "./text.ts";
-import { FOREIGN } from "@hongpan/core/rules/products/foreign-contracts.ts";
+import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { foreignLimitsOf } from "@hongpan/core/rules/products/foreign-limits.ts";
 import { FACE_YUAN, NEW_BOND_HALTS, newBond } from "@hongpan/core/rules/products/new-bonds.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";

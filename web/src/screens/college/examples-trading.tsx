@@ -6,7 +6,7 @@ import { PhaseClock } from "../../quotes/hours-state.tsx";
 import { nextAuction, phaseRows } from "./auction-times.ts";
 import { type ExampleShare, money, atPrice, partText } from "./example-share.ts";
 import { useCollegeWords, type CollegeWords } from "./text.ts";
-import type { ListingBoard } from "@hongpan/core/rules/exchanges.ts";
+import type { ListingBoard } from "@hongpan/core/rules/markets/exchanges.ts";
 import { limitPercent } from "@hongpan/core/rules/products/price-limits.ts";
 import { useBreadth } from "../../data/market/indices.ts";
 import { isTradingDay, nextTradingDay, nightsBetween } from "@hongpan/core/rules/time/calendar.ts";

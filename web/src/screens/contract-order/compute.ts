@@ -8,7 +8,7 @@ import type { Book } from "@hongpan/core/rules/tape/tape.ts";
 import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
 import { PPM, type Fen, type Price } from "@hongpan/core/rules/money.ts";
 import { valueOfLegs } from "@hongpan/core/rules/orders/open-part.ts";
-import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
 import { contractTerms, inYuan, worth, type Terms } from "@hongpan/core/rules/terms/terms.ts";
 import type { Contract } from "../../data/contracts.ts";

@@ -6,7 +6,7 @@ import type { Position } from "../../data/wire/shapes.ts";
 import { addressOf } from "../../data/market/symbols.ts";
 import { write } from "../../data/wire/write.ts";
 import { kindOfRow } from "../../trade/held-kind.ts";
-import { priceLabel, countText } from "../../trade/wording.ts";
+import { kindName, priceLabel, countText } from "../../trade/wording.ts";
 import { Timeline } from "../../trade/story/timeline.tsx";
 import { KeyValue } from "../../ui/list-row.tsx";
 import { Link } from "../../ui/page/location.ts";
@@ -151,7 +151,7 @@ function OrderSheet({ order: o, onClose }: { readonly order: Position; readonly 
         <KeyValue label={t.side}>
           {o.closeOf ? t.closing : signOf(o) === 1 ? t.up : t.down} {!o.closeOf && t.leverOf(o.orderLever)}
         </KeyValue>
-        <KeyValue label={t.kind}>{kind && t.kinds[kind]}</KeyValue>
+        <KeyValue label={t.kind}>{kind && kindName(kind)}</KeyValue>
         <KeyValue label={kind && namesPrice(kind) ? priceLabel(kind, t) : t.price}>{priceText(o.targetPrice, places)}</KeyValue>
         <KeyValue label={funds.unfilled}>{countText(o.stockGid, o.orderNum, t)}</KeyValue>
         <KeyValue label={funds.moneyHeld}>{amount(o.margin)}</KeyValue>

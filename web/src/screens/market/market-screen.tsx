@@ -1,4 +1,4 @@
-import { EXCHANGES_ABROAD, exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import { EXCHANGES_ABROAD, exchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import type { BoardKind } from "../../data/market/boards.ts";
@@ -55,14 +55,14 @@ const GIDS = {
   star: ["sh000688", "sh000001", "sh000300"],
   chinext: ["sz399006", "sz399001", "sh000300"],
   bse: ["bj899050", "sh000001", "sz399001"],
-  hk: ABROAD.hk,
-  us: ABROAD.us,
+  ...ABROAD,
 } as const;
 
 const TABS = ["own", "stocks", "star", "chinext", "bse", ...EXCHANGES_ABROAD, "indices", "futures"] as const;
 type Tab = (typeof TABS)[number];
 
-const NODES = { stocks: "hs_a", star: "kcb", chinext: "cyb", bse: "hs_bjs", hk: "hk", us: "us", futures: "futures" } as const;
+/** Where the list of a tab is called otherwise on the wire. */
+const NODES: Partial<Readonly<Record<Tab, string>>> = { stocks: "hs_a", star: "kcb", chinext: "cyb", bse: "hs_bjs" };
 
 /** /trading-list: who leads. /indexlist opens the indices, ?tab= any of the tabs. */
 export default function MarketScreen() {
@@ -108,7 +108,7 @@ function isOff(tab: Tab, shut: readonly string[]): boolean {
   return shut.includes(tab === "futures" ? "futures" : exchangeAbroad(tab) ? "abroad" : "");
 }
 
-function MarketOf({ tab }: { readonly tab: keyof typeof NODES }) {
+function MarketOf({ tab }: { readonly tab: Exclude<Tab, "own" | "indices"> }) {
   const t = useText().lists;
   // Beside a chart the table comes soon; boards have a screen of their own there, the chart names the proof.
   const listed = usePlace()?.part === "list";
@@ -120,14 +120,14 @@ function MarketOf({ tab }: { readonly tab: keyof typeof NODES }) {
       {tab !== "futures" && <IndexStrip tab={tab} />}
       {exchange && (
         <section className="sheet-sec mk-hours">
-          <HoursState gid={ABROAD[exchange][0]} />
+          <HoursState gid={ABROAD[exchange][0]!} />
         </section>
       )}
       {shares && <Breadth />}
       {shares && <QuickLinks />}
       {shares && !listed && <HotSpots />}
       {!abroad && !listed && <ProofStrip />}
-      <Ranking node={NODES[tab]} name={t.tabs[tab]} abroad={abroad} />
+      <Ranking node={NODES[tab] ?? tab} name={t.tabs[tab]} abroad={abroad} />
     </>
   );
 }
@@ -285,7 +285,7 @@ function OwnList() {
 const GROUPS = ["cn", ...EXCHANGES_ABROAD, "world"] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Indices of the A-shares, Hong Kong and New York, and what trades around the clock: each group with its own hours, all live. */
+/** Indices of the A-shares and of the markets abroad, and what trades around the clock: each group with its own hours, all live. */
 function IndexList() {
   const t = useText().lists.indexGroups;
   const [group, setGroup] = useState<Group | "all">("all");
@@ -334,7 +334,7 @@ function AbroadRows({ group }: { readonly group: AbroadGroup }) {
     <div className={`${group}-rows`} onClickCapture={() => keepSiblings(gids)}>
       <div className="ihd">
         <h2>{t[group]}</h2>
-        {group === "world" ? <span className="cap t3">{t.worldNote}</span> : <HoursState gid={gids[0]} />}
+        {group === "world" ? <span className="cap t3">{t.worldNote}</span> : <HoursState gid={gids[0]!} />}
       </div>
       {gids.map((gid) => (
         <LiveIndexRow key={gid} gid={gid} name={names.get(gid)?.name ?? gid}>

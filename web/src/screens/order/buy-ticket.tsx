@@ -1,4 +1,4 @@
-import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
+import type { Exchange } from "@hongpan/core/rules/markets/exchanges.ts";
 import { asksForRun, runBaseOf } from "@hongpan/core/rules/orders/frequency-checks.ts";
 import type { OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
 import { boardLots, DISPLAY_LOT } from "@hongpan/core/rules/products/boards.ts";

@@ -1,7 +1,7 @@
 /** What the ticket says before somebody opens against a sealed limit, or both sides of one share. */
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Allocation } from "../../data/funds.ts";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
 import { en, zh } from "../../text/all.ts";
@@ -9,6 +9,8 @@ import type { Ticket } from "../../trade/ticket/ticket.ts";
 import { compute } from "./compute.ts";
 import { sceneOf } from "./scene.ts";
 import { stockProduct } from "./stock-product.ts";
+
+vi.stubGlobal("document", { documentElement: { lang: "zh-CN" } });
 
 const user = { isActive: 2, enableAmt: 100_000, debt: 0, siteLever: "1/10" } as UserInfo;
 const around = { id: 1600000, gid: "sh600000", name: "样例股份", preclose_px: 10, limitUp: 11, limitDown: 9 };

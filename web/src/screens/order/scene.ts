@@ -1,8 +1,8 @@
 /** The phone's view of market and account in the form that the rules ask for. */
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { boardOf, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
-import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
+import type { Exchange } from "@hongpan/core/rules/markets/exchanges.ts";
+import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import { leversOf } from "@hongpan/core/rules/products/leverage.ts";
 import type { OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";

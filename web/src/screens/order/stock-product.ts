@@ -7,7 +7,7 @@ import type { Allocation } from "../../data/funds.ts";
 import type { Quote } from "../../data/wire/shapes.ts";
 import type { Texts } from "../../text/text.ts";
 import { coinOf, foreignOf, lotOf, placesOf } from "../../trade/contract-facts.ts";
-import { countText, lotsText, priceLabel } from "../../trade/wording.ts";
+import { countText, kindName, lotsText, priceLabel } from "../../trade/wording.ts";
 import { type Quantity, type TicketProduct, sentOf, type Ticket } from "../../trade/ticket/ticket.ts";
 import { amount, priceText } from "../../ui/format.ts";
 import type { Computed } from "./compute.ts";
@@ -88,7 +88,7 @@ function rowsOf({ gid, quote, sub }: Desk, ticket: Ticket, computed: Computed, {
     [t.stock, `${quote.name ?? ""} ${quote.code ?? ""}`],
     ...(sub ? [[funds.sub, sub.subaccountNumber] as const] : []),
     [t.side, sub ? side : `${side} ${t.leverOf(lever)}`],
-    [t.kind, t.kinds[kind]],
+    [t.kind, kindName(kind)],
     [priceLabel(kind, t), coin === "CNY" ? asked : funds.inCoin(asked, coin)],
     [t.quantity, `${computed.lot > 1 ? `${t.lots(lots)} ` : ""}${countText(gid, computed.shares, t)}`],
   ];

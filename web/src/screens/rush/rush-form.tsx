@@ -1,5 +1,5 @@
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
-import type { Exchange } from "@hongpan/core/rules/exchanges.ts";
+import type { Exchange } from "@hongpan/core/rules/markets/exchanges.ts";
 import { lotRuleOf } from "@hongpan/core/rules/products/boards.ts";
 import { boardOf } from "@hongpan/core/rules/products/instruments.ts";
 import { useState, type ReactNode } from "react";

@@ -1,4 +1,3 @@
-import { wordOf } from "../../store/records.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClock } from "../../data/clock.ts";
@@ -23,12 +22,11 @@ const SHOWN = 15;
 
 type Tab = "facts" | "flows" | "news" | "notices" | "profile" | "finance";
 
-const ABROAD: readonly Tab[] = ["facts", "flows", "news", "profile"];
+const USUAL: readonly Tab[] = ["facts", "flows", "news", "profile"];
 const LEVELS: readonly Tab[] = ["facts", "news", "profile"];
 
-const TABS: Readonly<Record<SymbolKind, readonly Tab[]>> = {
+const TABS: Partial<Readonly<Record<SymbolKind, readonly Tab[]>>> = {
   stock: ["facts", "flows", "news", "notices", "profile", "finance"],
-  ...{ hk: ABROAD, us: ABROAD, bond: ABROAD },
   ...{ index: LEVELS, futures: LEVELS, gold: LEVELS },
 };
 
@@ -42,7 +40,7 @@ interface Props {
 export function About({ gid, places, introduction }: Props) {
   const t = useText();
   const [tab, setTab] = useState<Tab>("facts");
-  const items = TABS[kindOf(gid)].map((id) => ({ id, label: t.chart.tabs[id] }));
+  const items = (TABS[kindOf(gid)] ?? USUAL).map((id) => ({ id, label: t.chart.tabs[id] }));
   return (
     <section className="sheet-sec nopad about-stock">
       <div className="subtabs">
@@ -229,7 +227,7 @@ function Facts({ gid, places }: { readonly gid: string; readonly places: number 
     [c.inner, sized(detail?.inner), traded ? "down" : ""],
   ];
   const contract: Row[] = [
-    [c.coin, (detail && wordOf(c.coins, detail.coin)) ?? MISSING],
+    [c.coin, detail ? (c.coins[detail.coin] ?? MISSING) : MISSING],
     [c.tick, detail ? String(detail.tick) : MISSING],
     [kind === "futures" ? c.unit : c.perLot, detail ? big(kind === "futures" ? detail.unit : detail.lot) : MISSING],
   ];

@@ -1,5 +1,12 @@
 /** Which symbol an address means. Whatever else stands in it is a hint for the eye: nothing of it is believed or sent on. */
-import { exchangeOf, gidAt, isStockExchange, withoutExchange, type ExchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import {
+  EXCHANGES_ABROAD,
+  exchangeOf,
+  gidAt,
+  isStockExchange,
+  shareMarket,
+  withoutExchange,
+} from "@hongpan/core/rules/markets/exchanges.ts";
 import { gidOf } from "../../data/market/symbols.ts";
 
 const FUTURES = /^(?:hf_[A-Z0-9]{1,10}|XAUUSD)$/;
@@ -13,7 +20,7 @@ export function gidOfAddress(fields: URLSearchParams): string {
   const asIndex = fields.get("if_zhishu") === "1" || type === "zs";
   const usual = shaped(code);
   if (isGid(usual)) return usual;
-  const exchange = isStockExchange(type) ? type : IF_US.get(fields.get("if_us"));
+  const exchange = isStockExchange(type) ? type : EXCHANGES_ABROAD.find((each) => shareMarket(each).oldName === fields.get("if_us"));
   if (exchange) return gidAt(exchange, code) ?? "";
   return /^\d{6}$/.test(code) ? gidOf(code, asIndex) : "";
 }
@@ -23,12 +30,6 @@ export function nameOfAddress(fields: URLSearchParams): string {
   const name = fields.get("name") ?? "";
   return name.length <= LONGEST_NAME && /^[\p{L}\p{N} *.\-–·]*$/u.test(name) ? name : "";
 }
-
-/** What the addresses of old links say in place of a type. */
-const IF_US: ReadonlyMap<string | null, ExchangeAbroad> = new Map([
-  ["1", "us"],
-  ["2", "hk"],
-]);
 
 function isGid(gid: string): boolean {
   const exchange = exchangeOf(gid);

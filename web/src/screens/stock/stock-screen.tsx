@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, lazy, Suspense } from "react";
-import { withoutExchange, exchangeOf, exchangeAbroad } from "@hongpan/core/rules/exchanges.ts";
+import { withoutExchange, exchangeOf, exchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
 import { placesOf, useDetail, useStock, siblingsOf } from "../../data/market/stock.ts";
 import { go, useQueryFields, goBack, Link } from "../../ui/page/location.ts";
 import { useTitle } from "../../ui/page/title.ts";
@@ -9,7 +9,7 @@ import { About } from "./about.tsx";
 import { gidOfAddress, nameOfAddress } from "./address.ts";
 import { Charts } from "./charts.tsx";
 import { Hero } from "./hero.tsx";
-import { type Hours, hoursNow } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { type Hours, hoursNow } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { useClock, useExchangeTime, minutesAndSeconds } from "../../data/clock.ts";
 import { quoteNow, useQuote } from "../../data/market/quotes.ts";
@@ -321,8 +321,6 @@ function AlertButton({ gid, name }: AlertButtonProps) {
   );
 }
 
-const MARKETS = { stock: "cn", index: "cn", bond: "cn", hk: "hk", us: "us", futures: "futures", gold: "gold" } as const;
-
 /** Phase and exchange clock, how fresh the quote is, and the way to the day's proof. Always visible. */
 function StateLine({ gid }: { readonly gid: string }) {
   const t = useText();
@@ -431,6 +429,6 @@ function useAge(gid: string): number {
 /** The days' commitments of the symbol's market with their keys; an A-share's day can be recomputed. */
 function Proof({ gid }: { readonly gid: string }) {
   const kind = kindOf(gid);
-  const market = exchangeAbroad(gid) ?? MARKETS[kind];
+  const market = exchangeAbroad(gid) ?? (kind === "futures" || kind === "gold" ? kind : "cn");
   return <ProofPanel market={market} {...(kind === "stock" && market === "cn" ? { gid } : {})} />;
 }

@@ -7,6 +7,7 @@ import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { usePriceKeys } from "../ticket/price-keys.ts";
 import { LimitLinks } from "../ticket/parts.tsx";
+import { kindName } from "../wording.ts";
 
 interface HowProps {
   readonly how: SaleTicketKind;
@@ -16,7 +17,7 @@ interface HowProps {
 /** How a position is closed. */
 export function HowField({ how, onChange }: HowProps) {
   const t = useText().trade;
-  const items = SALE_TICKET_KINDS.map((id) => ({ id, label: t.kinds[id] }));
+  const items = SALE_TICKET_KINDS.map((id) => ({ id, label: kindName(id) }));
   return <Segmented label={t.kind} items={items} value={how} onChange={onChange} />;
 }
 

@@ -17,7 +17,7 @@ import { useOrderBar } from "../ticket/order-bar.ts";
 import { meetsAt } from "./closing.ts";
 import { tellSale, saleEstimate, type SaleEstimate, saleFields, saleShares } from "./sale.ts";
 import { foreignOf, lotOf, placesOf } from "../contract-facts.ts";
-import { countText } from "../wording.ts";
+import { countText, kindName } from "../wording.ts";
 import { NextDayOnTicket } from "../next-day.tsx";
 import { Refused, useSubmit } from "../refused.tsx";
 import { Parts, usePartKeys } from "../ticket/parts.tsx";
@@ -78,7 +78,7 @@ export function SellForm({ position, marketOnly = false, onDone }: Props) {
       <Dialog open={asking} title={t.sellTitle} confirm={t.sell} kind="sell" onConfirm={sell} onClose={() => setAsking(false)}>
         <dl>
           <KeyValue label={t.stock}>{position.stockName}</KeyValue>
-          <KeyValue label={t.kind}>{namesPrice(how) ? `${t.kinds[how]} ${limit}` : t.kinds[how]}</KeyValue>
+          <KeyValue label={t.kind}>{namesPrice(how) ? `${kindName(how)} ${limit}` : kindName(how)}</KeyValue>
           <KeyValue label={t.quantity}>{countText(gid, count, t)}</KeyValue>
           <KeyValue label={t.sellNet}>{amount(sale.estimate.net)}</KeyValue>
         </dl>

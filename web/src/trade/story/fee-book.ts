@@ -1,7 +1,7 @@
 /** 费用说明书 after the trade: what the rules would have said beforehand beside what was charged (design/firsts.md 3). All in yuan. */
 import { costOf } from "@hongpan/core/rules/orders/cost.ts";
 import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
-import { RATE_SCALE } from "@hongpan/core/rules/products/foreign-rates.ts";
+import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import { isFromOutside, nightFee } from "@hongpan/core/rules/positions/positions.ts";
 import { mulDiv } from "@hongpan/core/rules/money.ts";
 import { chargedOn, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";

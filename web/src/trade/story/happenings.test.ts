@@ -1,8 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { zh as texts } from "../../text/all.ts";
 import { happenings, type Happened } from "./happenings.ts";
 import { STOCK } from "../held-kind.ts";
 import { callOf } from "../positions/margin-call.ts";
+
+vi.stubGlobal("document", { documentElement: { lang: "zh-CN" } });
 
 type Order = Happened["orders"][number];
 

@@ -3,7 +3,7 @@ import { kindNamed, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { Answer } from "../../data/wire/api.ts";
 import type { Texts } from "../../text/text.ts";
 import { signed, priceText } from "../../ui/format.ts";
-import { countText } from "../wording.ts";
+import { countText, kindName } from "../wording.ts";
 import type { HeldKind } from "../held-kind.ts";
 import type { Story } from "./story-data.ts";
 
@@ -55,10 +55,10 @@ function isUnasked({ closeReason }: Order): boolean {
   return closeReason !== null && closeReason !== "user";
 }
 
-function placedEvent(order: Order, size: string, { places }: HeldKind, { forced: t, trade }: Texts): Happening {
+function placedEvent(order: Order, size: string, { places }: HeldKind, { forced: t }: Texts): Happening {
   const closing: Readonly<Record<string, string>> = t.closing;
   const kind = kindNamed(order.kind);
-  const what = (isUnasked(order) ? closing[order.closeReason!] : kind && trade.kinds[kind]) ?? order.kind;
+  const what = (isUnasked(order) ? closing[order.closeReason!] : kind && kindName(kind)) ?? order.kind;
   const value = order.price === null ? "" : priceText(order.price, places);
   return { key: `o${order.orderSn}`, at: order.placedTime, text: t.placed(what, size), value, main: false };
 }

@@ -1,5 +1,5 @@
 import { nextOrdersXt } from "@hongpan/core/rules/time/exchange-clock.ts";
-import { hoursNow } from "@hongpan/core/rules/time/foreign-sessions.ts";
+import { hoursNow } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { acceptsOrders } from "@hongpan/core/rules/time/sessions.ts";
 import { useClock, usePhase, type ClockState } from "../../data/clock.ts";
 import { useConnection } from "../../data/wire/stream.ts";

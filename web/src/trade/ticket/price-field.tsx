@@ -4,7 +4,7 @@ import { useText } from "../../text/text.ts";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { coinOf, foreignOf, placesOf } from "../contract-facts.ts";
-import { priceLabel } from "../wording.ts";
+import { kindName, kindNote, priceLabel } from "../wording.ts";
 import { priceUnits } from "../rules-settings.ts";
 import { FaultLine } from "./fault-line.tsx";
 import { LimitLinks } from "./parts.tsx";
@@ -38,13 +38,13 @@ export function KindField({ kinds, ticket, auction, last }: KindProps) {
         <select aria-label={t.kind} value={kind} onChange={(event) => pick(event.target.value as TicketKind)}>
           {kinds.map((id) => (
             <option key={id} value={id}>
-              {t.kinds[id]}
+              {kindName(id)}
             </option>
           ))}
         </select>
         <Icon name="down" size="s" />
       </label>
-      <p className="cap t3 kindnote">{auction ? t.auctionNote : t.kindNotes[kind]}</p>
+      <p className="cap t3 kindnote">{auction ? t.auctionNote : kindNote(kind)}</p>
     </div>
   );
 }

@@ -1,7 +1,16 @@
 /** Where the app is: the browser's address, as typed. Going on, going back, links that do not reload. */
 import { createElement, type ComponentProps, type MouseEvent } from "react";
-import { navigate, usePathname, useSearch } from "wouter/use-browser-location";
+import { store, usePicked } from "../../store/store.ts";
 import { usePlace } from "./place.ts";
+
+/** Raised when the address changes, by `go` or by the browser's own buttons. */
+const moves = store(0);
+const moved = () => moves.set(moves.now() + 1);
+// Tests of single functions have no window.
+globalThis.addEventListener?.("popstate", moved);
+
+const usePathname = () => usePicked(moves, () => location.pathname);
+const useSearch = () => usePicked(moves, () => location.search);
 
 /** The path as it stands in the address, or in that of the pane. */
 export function usePath(): string {
@@ -24,7 +33,8 @@ export function useAddress(): string {
 export function go(to: string, options: { readonly replace?: boolean } = {}): void {
   const replace = options.replace === true || to === location.pathname + location.search;
   const elsewhere = new URL(to, location.href).pathname !== location.pathname;
-  navigate(to, { replace, state: { depth: replace ? depthNow() : depthNow() + 1 } });
+  history[replace ? "replaceState" : "pushState"]({ depth: replace ? depthNow() : depthNow() + 1 }, "", to);
+  moved();
   // Another tab of the same screen stays where it is.
   if (!replace || elsewhere) window.scrollTo(0, 0);
 }

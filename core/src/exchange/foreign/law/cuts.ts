@@ -1,20 +1,30 @@
 /** Where a session is cut: at the instants at which other hours that look at it begin or end, so that its value there costs one number. */
 import { addDays, xtOf, type Day } from "../../../rules/time/calendar.ts";
-import { sessionOf, type ClockMode, type Hours } from "../../../rules/time/foreign-sessions.ts";
+import { ALL_HOURS, sessionOf, type ClockMode, type Hours } from "../../../rules/markets/foreign-sessions.ts";
+import { FOREIGN } from "../../../rules/products/foreign-instruments.ts";
 import { stepOfSecond, type Shape } from "./shape.ts";
+import { groupOf, traitsOf } from "./traits.ts";
 
-/** Whose openings and closes fall into a session that is walked: the hours of what moves with it. */
-export const GUESTS: Readonly<Record<Hours, readonly Hours[]>> = {
-  ...{ cn: [], hk: [], us: [], grains: [], brent: [], a50: [] },
-  globex: ["us", "brent"],
-  hkex: ["hk"],
-  spot: ["globex"],
-};
+const hoursOf = new Map(FOREIGN.map((each) => [each.gid, each.foreign!.hours]));
+
+/** Whose openings and closes fall into a session of some hours that is walked: the hours of what moves with it. */
+export const GUESTS: ReadonlyMap<Hours, ReadonlySet<Hours>> = guests();
+
+function guests(): ReadonlyMap<Hours, ReadonlySet<Hours>> {
+  const found = new Map(ALL_HOURS.map((hours) => [hours, new Set<Hours>()]));
+  for (const each of FOREIGN) {
+    const { moves } = traitsOf(each);
+    const leader = "group" in moves ? groupOf(moves.group).hours : "follows" in moves ? hoursOf.get(moves.follows) : null;
+    const { hours } = each.foreign!;
+    if (leader && leader !== hours) found.get(leader)!.add(hours);
+  }
+  return found;
+}
 
 /** The points of the session of `day` at which it is cut, in order, its first and last among them. */
 export function cutsOf(hours: Hours, day: Day, mode: ClockMode, shape: Shape): readonly number[] {
   const cuts = new Set([0, shape.points - 1]);
-  for (const guest of GUESTS[hours]) {
+  for (const guest of GUESTS.get(hours)!) {
     for (const named of [addDays(day, -1), day]) {
       const session = sessionOf(guest, named, mode);
       for (const xt of session ? [session.openXt, session.closeXt] : []) {

@@ -2,7 +2,8 @@
  * What moves a group of instruments at once: a walk on the longest hours of the group, and how restless it is. While a market is shut
  * its group walks on, and the market opens where that has come to.
  */
-import { spansOf, type ClockMode, type ForeignMarket, type Hours } from "../../../rules/time/foreign-sessions.ts";
+import { spansOf, type ClockMode, type Hours, type MarketName } from "../../../rules/markets/foreign-sessions.ts";
+import type { Group } from "../../../rules/markets/market.ts";
 import { xtOf, type Day } from "../../../rules/time/calendar.ts";
 import { MARKET_MEMORY, marketClock, restlessness } from "../../law/heat.ts";
 import { normal } from "../../numbers.ts";
@@ -10,31 +11,14 @@ import { keyWords, type KeyWords } from "../../random.ts";
 import { cutsOf, pointAt } from "./cuts.ts";
 import { shapeOf, type Shape } from "./shape.ts";
 import { type TradingDays, kept } from "./trading-days.ts";
-import type { GroupName } from "./traits.ts";
+import { groupOf } from "./traits.ts";
 import { dayPath, DAY_WORDS, drawWalk, NOTHING, sumOf, walkDay, WORD, type DayPath, type Stretch, type WalkDay } from "./walk-day.ts";
 
 type Kept<V> = (n: number, make: () => V) => V;
-type MarketOfKey = ForeignMarket | "cn";
 /** The 32 bytes of a market's day key; asked for a day and for the 63 before it. */
-export type ForeignKeyOf = (market: MarketOfKey, day: Day) => Uint8Array;
+export type ForeignKeyOf = (market: MarketName, day: Day) => Uint8Array;
 
-interface GroupKind {
-  readonly nonce: number;
-  readonly market: ForeignMarket;
-  /** The longest hours of what belongs to it: all others lie within them. */
-  readonly hours: Hours;
-}
-
-/** Numbers above the industries' of A-shares, below the other markets' instruments. */
-export const GROUPS: Readonly<Record<GroupName, GroupKind>> = {
-  hk: { nonce: 9_950_001, market: "futures", hours: "hkex" },
-  us: { nonce: 9_950_002, market: "futures", hours: "globex" },
-  energy: { nonce: 9_950_003, market: "futures", hours: "globex" },
-  metal: { nonce: 9_950_004, market: "futures", hours: "globex" },
-  grain: { nonce: 9_950_005, market: "futures", hours: "grains" },
-  gold: { nonce: 9_950_006, market: "gold", hours: "spot" },
-  bond: { nonce: 9_950_007, market: "futures", hours: "cn" },
-};
+type GroupKind = Group<MarketName, Hours>;
 
 interface GroupDay {
   readonly day: Day;
@@ -57,9 +41,9 @@ export interface Seen {
 }
 
 export interface Groups {
-  readonly key: (market: MarketOfKey, day: Day) => KeyWords;
+  readonly key: (market: MarketName, day: Day) => KeyWords;
   /** What the group does on a member's trading day `day` whose last one was `before`. */
-  readonly seen: (name: GroupName, hours: Hours, before: Day, day: Day) => Seen;
+  readonly seen: (name: string, hours: Hours, before: Day, day: Day) => Seen;
 }
 
 const PATHS_KEPT = 60;
@@ -70,7 +54,7 @@ export function openGroups(keyOf: ForeignKeyOf, mode: ClockMode, lineOf: (hours:
   const keys = kept<KeyWords>();
   const memories = new Map<number, { readonly days: Kept<GroupDay>; readonly shocks: Kept<number> }>();
   const paths = kept<DayPath>(PATHS_KEPT);
-  const key = (market: MarketOfKey, day: Day) => keys(`${market} ${day}`, () => keyWords(keyOf(market, day)));
+  const key = (market: MarketName, day: Day) => keys(`${market} ${day}`, () => keyWords(keyOf(market, day)));
   const memoryOf = ({ nonce }: GroupKind) => {
     const memory = memories.get(nonce) ?? { days: kept<GroupDay, number>(), shocks: kept<number, number>() };
     memories.set(nonce, memory);
@@ -92,7 +76,7 @@ export function openGroups(keyOf: ForeignKeyOf, mode: ClockMode, lineOf: (hours:
   return {
     key,
     seen: (name, hours, before, day) => {
-      const group = GROUPS[name];
+      const group = groupOf(name);
       const line = lineOf(group.hours);
       const n = line.ordinal(day);
       const now = dayOf(group, n);

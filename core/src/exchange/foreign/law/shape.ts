@@ -1,5 +1,5 @@
 /** The shape of a session of any length: its minute points and how movement and volume spread over them. */
-import type { Span } from "../../../rules/time/foreign-sessions.ts";
+import type { Span } from "../../../rules/markets/market.ts";
 import { STEP_SECONDS } from "../../../rules/time/sessions.ts";
 import { OPEN_SECOND } from "../../../rules/time/day-seconds.ts";
 import { exp } from "../../numbers.ts";

@@ -1,5 +1,5 @@
 /** The trading days of one set of hours, counted from the first lived one: 0 is that day, -1 the day before it. */
-import { nextDayOf, previousDayOf, tradesOn, type ClockMode, type Hours } from "../../../rules/time/foreign-sessions.ts";
+import { nextDayOf, previousDayOf, tradesOn, type ClockMode, type Hours } from "../../../rules/markets/foreign-sessions.ts";
 import type { Day } from "../../../rules/time/calendar.ts";
 
 export interface TradingDays {

@@ -2,7 +2,7 @@
  * An instrument that walks by itself and with its group, from day to day: its fair value in logarithms is a sum of what its days do,
  * forward from the base price for lived days, backward for history. No limit and no other price is looked at.
  */
-import { spansOf, type ClockMode } from "../../../rules/time/foreign-sessions.ts";
+import { spansOf, type ClockMode } from "../../../rules/markets/foreign-sessions.ts";
 import type { Day } from "../../../rules/time/calendar.ts";
 import type { Instrument } from "../../../rules/products/instruments.ts";
 import { OWN_MEMORY, ownClock, restlessness } from "../../law/heat.ts";
@@ -46,9 +46,9 @@ const DAYS_KEPT = 1000;
 const words = new Uint32Array(DAY_WORDS);
 
 /** The days of `instrument`, which `traits` say to walk. */
-export function walkerOf(instrument: Instrument, { sd, moves }: Traits, line: TradingDays, groups: Groups, mode: ClockMode): Walker {
+export function walkerOf(instrument: Instrument, { sd, moves, news }: Traits, line: TradingDays, groups: Groups, mode: ClockMode): Walker {
   if (!("group" in moves)) throw new TypeError(`${instrument.gid} follows another`);
-  const { group, share, news } = moves;
+  const { group, share } = moves;
   const { market, hours } = instrument.foreign!;
   const shocks = kept<number, number>();
   const days = kept<WalkerDay, number>(DAYS_KEPT);

@@ -1,7 +1,7 @@
 /** A gid is the name of a stock exchange with the code behind it; futures and metals have gids of their own. */
 import { expect, test } from "vitest";
 import { EXCHANGES_ABROAD, exchangeAbroad, exchangeOf, gidAt, withoutExchange } from "./exchanges.ts";
-import { FOREIGN } from "./products/foreign-contracts.ts";
+import { FOREIGN } from "../products/foreign-instruments.ts";
 
 test.each([
   ["Moutai", "sh600519", "sh", "600519", null],

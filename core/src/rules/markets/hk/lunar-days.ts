@@ -1,14 +1,6 @@
-/** Dates that Hong Kong's and New York's calendars need and no rule gives. */
+/** Days of the lunar calendar that Hong Kong keeps and no rule gives. */
 
-/** Weekdays on which the exchanges stayed closed outside their rules. */
-export const SPECIAL_CLOSED = {
-  // A typhoon.
-  hk: ["2024-09-06"],
-  // A day of national mourning.
-  us: ["2025-01-09"],
-} as const;
-
-export interface LunarYear {
+interface LunarYear {
   /** Spring festival, dragon boat, mid-autumn, where calendar-days.ts has none. */
   readonly anchors?: string;
   /** The eighth of the fourth and the ninth of the ninth lunar month. */

@@ -1,9 +1,9 @@
 /** Contracts and names as facts: units, steps, ids, months, windows. */
 import { describe, expect, test } from "vitest";
-import { CONTRACTS, expiryOf, FOREIGN, windowsOf } from "./foreign-contracts.ts";
+import { CONTRACTS, expiryOf, FOREIGN, windowsOf } from "./foreign-instruments.ts";
 import { foreignLimitsOf } from "./foreign-limits.ts";
-import type { Hours } from "../time/foreign-sessions.ts";
-import { decimalsOf, onTick, stepsFrom, tickAt } from "./foreign-ticks.ts";
+import type { Hours } from "../markets/foreign-sessions.ts";
+import { decimalsOf, onTick } from "./foreign-ticks.ts";
 
 const all = FOREIGN;
 
@@ -53,25 +53,7 @@ test.each([
   expect(foreign).toMatchObject({ unit, tick: Math.round(tick * 10_000), coin });
 });
 
-test.each([
-  [0.24, 0.001],
-  [0.25, 0.005],
-  [9.99, 0.01],
-  [19.99, 0.01],
-  [20, 0.02],
-  [49.98, 0.02],
-  [50, 0.05],
-  [99.95, 0.05],
-  [100, 0.1],
-  [455.2, 0.2],
-  [500, 0.5],
-])("a Hong Kong stock at %d steps by %d", (price, tick) => {
-  expect(tickAt({ kind: "hk" }, Math.round(price * 10_000))).toBe(Math.round(tick * 10_000));
-});
-
-test("steps cross a band's edge without leaving the steps", () => {
-  expect(stepsFrom({ kind: "hk" }, 999_500, 2)).toBe(1_001_000);
-  expect(stepsFrom({ kind: "hk" }, 1_001_000, -2)).toBe(999_500);
+test("a price has the decimals of its smallest step, at least two", () => {
   expect(decimalsOf({ kind: "futures", foreign: { tick: 5 } })).toBe(4);
   expect(decimalsOf({ kind: "bond", foreign: { tick: 10 } })).toBe(3);
   expect(decimalsOf({ kind: "futures", foreign: { tick: 2000 } })).toBe(2);

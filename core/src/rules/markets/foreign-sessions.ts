@@ -1,59 +1,57 @@
 /**
- * When the markets beside A-shares trade. In continuous mode all of them keep the hours of A-shares (模拟时段); in live mode each its
- * own (spec/3-decisions.md 2; research/market.md 2.10, 2.11). A session is named by the day it begins on in Beijing; New York's
- * evening and the futures' night run into the next calendar day. Seconds count from the midnight that begins the day.
+ * When the markets beside A-shares trade, and which of their days have keys. In continuous mode all of them keep the hours of A-shares
+ * (模拟时段); in live mode each its own (spec/3-decisions.md 2; research/market.md 2.10, 2.11). A session is named by the day it begins on
+ * in Beijing; New York's evening and the futures' night run into the next calendar day. A new market is a folder and its lines here.
  */
-import { addDays, dayOf, isTradingDay, xtOf, type Day } from "./calendar.ts";
-import {
-  goodFriday,
-  isHongKongDay,
-  isHongKongHalfDay,
-  isNewYorkDay,
-  isNewYorkHalfDay,
-  isNewYorkSummer,
-  isWeekday,
-} from "./foreign-calendar.ts";
+import { addDays, dayOf, isTradingDay, xtOf, type Day } from "../time/calendar.ts";
+import { OPEN_SECOND } from "../time/day-seconds.ts";
+import { LAST_STEP, xtOfStep } from "../time/sessions.ts";
+import type { ExchangeAbroad } from "./exchanges.ts";
+import { futures } from "./futures/hours.ts";
+import { gold } from "./gold/hours.ts";
+import { hk } from "./hk/hours.ts";
+import { isWeekday } from "./holidays.ts";
+import { at, type MarketHours, type Span } from "./market.ts";
+import { us } from "./us/hours.ts";
 
-export type ForeignMarket = "hk" | "us" | "futures" | "gold";
-/**
- * Whose hours an instrument keeps: CFFEX and bonds those of A-shares (cn), Brent those of ICE. The A50 is open in Singapore for longer,
- * but it stands on A-shares and is traded here while they are (docs/decisions/abroad.md).
- */
-export type Hours = "cn" | "hk" | "us" | "globex" | "grains" | "brent" | "hkex" | "a50" | "spot";
-export type ClockMode = "continuous" | "live";
-
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+const ABROAD = { hk, us } satisfies Readonly<Record<ExchangeAbroad, MarketHours>>;
+const LIVE = { ...hk.hours, ...us.hours, ...futures.hours, ...gold.hours };
 
 /** The hours that a market's instruments keep. */
-export const HOURS_OF: Readonly<Record<ForeignMarket, readonly Hours[]>> = {
-  hk: ["hk"],
-  us: ["us"],
-  futures: ["cn", "globex", "grains", "brent", "hkex", "a50"],
-  gold: ["spot"],
-};
+export const HOURS_OF = { hk: hoursOf(hk), us: hoursOf(us), futures: hoursOf(futures), gold: hoursOf(gold) };
 
-export const FOREIGN_MARKETS = Object.keys(HOURS_OF) as readonly ForeignMarket[];
+// So marked it leaves nothing in a phone's files where no list is asked for.
+/* @__NO_SIDE_EFFECTS__ */
+function hoursOf<Name extends string>({ hours }: { readonly hours: Readonly<Record<Name, unknown>> }): readonly Name[] {
+  return namesOf(hours);
+}
 
-const MINUTE = 60;
-const HOUR = 3600;
-const at = (hour: number, minute = 0): number => hour * HOUR + minute * MINUTE;
+/* @__NO_SIDE_EFFECTS__ */
+function namesOf<Name extends string>(record: Partial<Readonly<Record<Name, unknown>>>, ...before: readonly Name[]): readonly Name[] {
+  return [...before, ...(Object.keys(record) as Name[])];
+}
+
+export type ForeignMarket = keyof typeof HOURS_OF;
+/** Whose hours an instrument keeps; cn are those of A-shares. */
+export type Hours = keyof typeof LIVE;
+export type ClockMode = "continuous" | "live";
+
+export const FOREIGN_MARKETS = namesOf(HOURS_OF);
+
 /** The continuous sessions of A-shares. */
 export const A_SHARE_SPANS: readonly Span[] = [
   { from: at(9, 30), to: at(11, 30) },
   { from: at(13), to: at(15) },
 ];
-const NONE: readonly Span[] = [];
 
 /** The spans in which `hours` trade on `day`, in order; none on a closed day. */
 export function spansOf(hours: Hours, day: Day, mode: ClockMode): readonly Span[] {
-  if (mode === "continuous" || hours === "cn" || hours === "a50") return isTradingDay(day) ? A_SHARE_SPANS : NONE;
+  const live = mode === "live" && LIVE[hours];
+  if (!live) return isTradingDay(day) ? A_SHARE_SPANS : [];
   const name = `${hours} ${day}`;
   const known = remembered.get(name);
   if (known) return known;
-  const spans = LIVE[hours](day);
+  const spans = live(day);
   if (remembered.size > 5000) remembered.clear();
   remembered.set(name, spans);
   return spans;
@@ -61,49 +59,10 @@ export function spansOf(hours: Hours, day: Day, mode: ClockMode): readonly Span[
 
 const remembered = new Map<string, readonly Span[]>();
 
-const LIVE: Readonly<Record<Exclude<Hours, "cn" | "a50">, (day: Day) => readonly Span[]>> = {
-  hk: (day) => {
-    if (!isHongKongDay(day)) return NONE;
-    const morning = { from: at(9, 30), to: at(12) };
-    return isHongKongHalfDay(day) ? [morning] : [morning, { from: at(13), to: at(16) }];
-  },
-  us: (day) => {
-    if (!isNewYorkDay(day)) return NONE;
-    const behind = hoursBehind(day);
-    return [{ from: at(9 + behind, 30), to: at(isNewYorkHalfDay(day) ? 13 + behind : 16 + behind) }];
-  },
-  // Sunday to Friday 18:00 to 17:00 New York; on New York's holidays and half days to 13:00.
-  globex: (day) => globalDay(day, (behind, short) => [{ from: at(behind - 6), to: at(behind + (short ? 13 : 17)) }]),
-  // 20:00 to 08:45 and 09:30 to 14:20 New York.
-  grains: (day) =>
-    globalDay(day, (behind, short) => {
-      const night = { from: at(behind - 4), to: at(behind + 8, 45) };
-      return short ? [night] : [night, { from: at(behind + 9, 30), to: at(behind + 14, 20) }];
-    }),
-  // 20:00 to 18:00 New York.
-  brent: (day) => globalDay(day, (behind, short) => [{ from: at(behind - 4), to: at(behind + (short ? 13 : 18)) }]),
-  hkex: (day) => {
-    if (!isHongKongDay(day)) return NONE;
-    const morning = { from: at(9, 15), to: at(12) };
-    if (isHongKongHalfDay(day)) return [{ from: at(9, 15), to: at(12, 30) }];
-    return [morning, { from: at(13), to: at(16, 30) }, { from: at(17, 15), to: at(27) }];
-  },
-  spot: (day) => (isWeekday(day) && !isWorldHoliday(day) ? [{ from: at(5), to: at(28, 59) }] : NONE),
-};
-
-/** Hours by which New York's clock is behind Beijing's on `day`. */
-function hoursBehind(day: Day): number {
-  return isNewYorkSummer(day) ? 12 : 13;
-}
-
-function globalDay(day: Day, spans: (behind: number, short: boolean) => readonly Span[]): readonly Span[] {
-  if (!isWeekday(day) || isWorldHoliday(day) || day === goodFriday(Number(day.slice(0, 4)))) return NONE;
-  return spans(hoursBehind(day), !isNewYorkDay(day) || isNewYorkHalfDay(day));
-}
-
-// The days on which the global exchanges rest too.
-function isWorldHoliday(day: Day): boolean {
-  return day.endsWith("-01-01") || day.endsWith("-12-25");
+/** Whether a stock exchange abroad trades on a day of its own calendar, for half of it, or rests. */
+export function calendarAbroad(exchange: ExchangeAbroad, day: Day): "open" | "half" | "closed" {
+  if (!tradesOn(exchange, day, "live")) return "closed";
+  return ABROAD[exchange].isShort(day) ? "half" : "open";
 }
 
 /** First and last instant of the session of `day`, or null on a closed day. */
@@ -165,7 +124,8 @@ export function isAnyForeignOpen(xt: number): boolean {
 }
 
 const MINUTE_MS = 60_000;
-const ALL_HOURS: readonly Hours[] = [...new Set(FOREIGN_MARKETS.flatMap((market) => HOURS_OF[market]))];
+/** Every set of hours that something keeps. */
+export const ALL_HOURS = namesOf(LIVE);
 
 /** Whether a session of any market beside A-shares ends with the instant `xt`. */
 export function closesAt(xt: number, mode: ClockMode): boolean {
@@ -176,7 +136,7 @@ export function closesAt(xt: number, mode: ClockMode): boolean {
 /** The first instant at or after `xt` at which any market beside A-shares trades (live mode). */
 export function nextForeignOpen(xt: number): number {
   if (isAnyForeignOpen(xt)) return xt;
-  const starts = FOREIGN_MARKETS.flatMap((market) => HOURS_OF[market]).flatMap((hours) => startsAfter(hours, xt));
+  const starts = ALL_HOURS.flatMap((hours) => startsAfter(hours, xt));
   return Math.min(...starts);
 }
 
@@ -186,21 +146,54 @@ function startsAfter(hours: Hours, xt: number): number[] {
   return days.flatMap((day) => spansOf(hours, day, "live").map((span) => xtOf(day, span.from))).filter((start) => start > xt);
 }
 
-/** The day of `market` at `xt`: of the session that runs, or of the last one that began (live mode). */
-export function foreignDayOf(market: ForeignMarket, xt: number): Day {
-  const days = HOURS_OF[market].map((hours) => sessionDayAt(hours, xt, "live"));
-  return days.reduce((latest, day) => (day > latest ? day : latest));
+/** Who draws day keys of its own. */
+export type MarketName = "cn" | ForeignMarket;
+
+export const MARKETS = namesOf<MarketName>(HOURS_OF, "cn");
+
+/** Whether `text` names a market that has keys. */
+export function isMarketName(text: string): text is MarketName {
+  return MARKETS.some((market) => market === text);
 }
 
-/** Whether `market` has a session on `day`, and so a key. */
-export function isForeignDay(market: ForeignMarket, day: Day, mode: ClockMode): boolean {
-  return HOURS_OF[market].some((hours) => tradesOn(hours, day, mode));
+/** Whether `market` has a session, and so a key, on `day`. */
+export function hasKey(market: MarketName, day: Day, mode: ClockMode): boolean {
+  return market === "cn" ? isTradingDay(day) : HOURS_OF[market].some((hours) => tradesOn(hours, day, mode));
 }
 
-/** The instant at which the last of `market`'s sessions of `day` is over and its key may be known; null on a closed day. */
-export function foreignClose(market: ForeignMarket, day: Day, mode: ClockMode): number | null {
+/**
+ * The instant from which the key of a day of `market` may be known, null on a closed day: at the market's own close, never earlier
+ * (spec/3-decisions.md 3). A-shares: 15:30, since fixed-price trading after hours still prints. Others: when the last of their sessions
+ * is over.
+ */
+export function keyOpensXt(market: MarketName, day: Day, mode: ClockMode): number | null {
+  if (market === "cn") return isTradingDay(day) ? xtOfStep(day, LAST_STEP) : null;
   const closes = HOURS_OF[market].flatMap((hours) => sessionOf(hours, day, mode)?.closeXt ?? []);
   return closes.length > 0 ? Math.max(...closes) : null;
+}
+
+/** The day of `market` whose session runs at `xt`, or of the last one that began before it. */
+export function keyDayAt(market: MarketName, xt: number, mode: ClockMode): Day {
+  if (market !== "cn" && mode === "live") {
+    const days = HOURS_OF[market].map((hours) => sessionDayAt(hours, xt, "live"));
+    return days.reduce((latest, day) => (day > latest ? day : latest));
+  }
+  const day = dayOf(xt);
+  return isTradingDay(day) && xt >= xtOf(day, OPEN_SECOND) ? day : previousDayOf("cn", day, mode);
+}
+
+/** First day after `day` that has a key. */
+export function nextKeyDay(market: MarketName, day: Day, mode: ClockMode): Day {
+  let next = addDays(day, 1);
+  while (!hasKey(market, next, mode)) next = addDays(next, 1);
+  return next;
+}
+
+/** The last day of `market` whose session was over at `xt`. */
+export function lastOverDay(market: MarketName, xt: number, mode: ClockMode): Day {
+  let day = dayOf(xt);
+  while ((keyOpensXt(market, day, mode) ?? Number.POSITIVE_INFINITY) > xt) day = addDays(day, -1);
+  return day;
 }
 
 /** Before today's session, in it, between two of its spans, after it, or on a day of Beijing's calendar that has none. */
