@@ -18,6 +18,8 @@ export interface ShareMarket {
   readonly indices: readonly string[];
   /** The steps of its shares' prices, each from a price on. */
   readonly ticks: readonly (readonly [from: Price, step: Price])[];
+  /** What other programs call it, in small letters. */
+  readonly otherNames: string;
   /** What old addresses say for it in if_us. */
   readonly oldName?: string;
   /** 港股, its tab, its country, and one character or two letters for a tag. */

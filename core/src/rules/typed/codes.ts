@@ -1,24 +1,18 @@
 /** Codes of shares, indices and contracts in the spellings of other programs, and words that are searched for. */
-import { gidAt, isStockExchange, type StockExchange } from "../markets/exchanges.ts";
+import { EXCHANGES_ABROAD, gidAt, shareMarket, type StockExchange } from "../markets/exchanges.ts";
 
 /** Names of exchanges as programs and data services write them, in small letters. */
-const EXCHANGES: Readonly<Record<string, StockExchange>> = {
-  ...{
-    sh: "sh",
-    ss: "sh",
-    sse: "sh",
-    shse: "sh",
-    xshg: "sh",
-    sz: "sz",
-    sze: "sz",
-    szse: "sz",
-    xshe: "sz",
-    bj: "bj",
-    bse: "bj",
-    bjse: "bj",
-  },
-  ...{ hk: "hk", hkex: "hk", xhkg: "hk", us: "us", gb: "us", o: "us", n: "us", nasdaq: "us", nyse: "us" },
-};
+const EXCHANGES: ReadonlyMap<string, StockExchange> = new Map([
+  ...named("sh", "sh ss sse shse xshg"),
+  ...named("sz", "sz sze szse xshe"),
+  ...named("bj", "bj bse bjse"),
+  ...EXCHANGES_ABROAD.flatMap((exchange) => named(exchange, `${exchange} ${shareMarket(exchange).otherNames}`)),
+]);
+
+function named(exchange: StockExchange, names: string): (readonly [string, StockExchange])[] {
+  return names.split(" ").map((name) => [name, exchange]);
+}
+
 /** Numbers for exchanges: 1.600519 and 0.000001 in web addresses. */
 const NUMBERED: Readonly<Record<string, StockExchange>> = { "1": "sh", "0": "sz", "116": "hk", "105": "us", "106": "us" };
 
@@ -41,8 +35,8 @@ function exchanged(text: string): string | null {
 }
 
 function gidOf(exchange: string, code: string): string | null {
-  const name = EXCHANGES[exchange.toLowerCase()];
-  return name && isStockExchange(name) ? gidAt(name, code) : null;
+  const name = EXCHANGES.get(exchange.toLowerCase());
+  return name ? gidAt(name, code) : null;
 }
 
 function contractIn(text: string): string | null {

@@ -20,6 +20,7 @@ export const hk = {
     [20_000_000, 20_000],
     [50_000_000, 50_000],
   ],
+  otherNames: "hkex xhkg",
   oldName: "2",
   words: {
     name: { zh: "港股", tw: "港股", en: "Hong Kong" },

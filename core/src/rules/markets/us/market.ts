@@ -6,6 +6,7 @@ export const us = {
   index: /^(?:DJI|IXIC|NDX|SPX|INX)$/,
   indices: ["usDJI", "usIXIC", "usINX"],
   ticks: [[0, 100]],
+  otherNames: "gb o n nasdaq nyse",
   oldName: "1",
   words: {
     name: { zh: "美股", tw: "美股", en: "New York" },
