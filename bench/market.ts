@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { MarketName } from "@hongpan/core/rules/time/key-days.ts";
+import type { MarketName } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { FIRST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { readConfig } from "../server/src/config.ts";

@@ -74,7 +74,6 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
     代码: "代號",
   },
   trade: {
-    最优五档即时成交剩余撤销: "最佳五檔即時成交剩餘撤銷",
     "实名认证正在审核，通过后即可下单": "實名認證審核中，通過後即可下單",
     看审核进度: "查看審核進度",
     更改: "變更",

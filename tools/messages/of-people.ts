@@ -118,7 +118,7 @@ export const ofPeople = [
     "%s is introduced in the reader's language": [["3 §3", "模拟行情…", "market.sealed"]],
   }),
   ...provoked("server/test/market/foreign-live.test.ts", {
-    "an order for New York lives through Beijing's midnight and ends with New York's close; a night counts from there": [
+    "an order for New York lives through Beijing's midnight and ends with New York's close": [
       ["3 §2", "下单失败，不在交易时段内", "texts.blockHours texts.orderClosed"],
     ],
   }),

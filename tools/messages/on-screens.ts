@@ -31,12 +31,14 @@ export const onScreens = [
       ["1 §2", "沪深", "lists.mainland"],
       ["1 §5", "需同意合作协议才能交易!", "trade.agreeFirst"],
     ],
-    "cannot trade before its first day; then it buys in full from its own money": [["1 §1", "分仓下单", "funds.order titles.subOrder"]],
-    "is refused beside the field, applied for at the price that is shown, and approved": [["1 §4", "待审核", "funds.states.0"]],
     "is bought from its page by the board lot, in yuan at the day's fixing, and can be sold the same day": [
       ["3 §2", "模拟时段", "chart.simHours"],
       ["3 §4", "可卖", "trade.canSell"],
     ],
+  }),
+  ...provoked("checks/browser/sub-account.test.ts", {
+    "cannot trade before its first day; then it buys in full from its own money": [["1 §1", "分仓下单", "funds.order titles.subOrder"]],
+    "is refused beside the field, applied for at the price that is shown, and approved": [["1 §4", "待审核", "funds.states.0"]],
   }),
   ...provoked("checks/browser/desk-class.test.ts", {
     "a message, a reset code, the table and the end; who is gone is not seen": [["1 §4", "已结束", "funds.states.4"]],

@@ -50,7 +50,7 @@ export async function onAlertStep(world: World): Promise<void> {
   await forEachAccount(world, "alerts", hits.keys(), (userId) => fire(world, userId, hits.get(userId)!));
 }
 
-function hitsOf(world: World, instrument: Instrument, watches: ReadonlyMap<string, AlertWatch>): readonly Hit[] {
+function hitsOf(world: Pick<World, "clock" | "market">, instrument: Instrument, watches: ReadonlyMap<string, AlertWatch>): readonly Hit[] {
   const quote = world.market.quote(instrument.id);
   const { day, step } = momentOf(world, instrument);
   const hits: Hit[] = [];
@@ -64,13 +64,19 @@ function hitsOf(world: World, instrument: Instrument, watches: ReadonlyMap<strin
 }
 
 // The day's high and low tell for nearly all that no print can have reached the line; only then the tape is read.
-function firstHit(world: World, instrument: Instrument, quote: Quote, { alert, seenDay, seen }: AlertWatch, step: number): Print | null {
+function firstHit(
+  world: Pick<World, "market">,
+  instrument: Instrument,
+  quote: Quote,
+  { alert, seenDay, seen }: AlertWatch,
+  step: number,
+): Print | null {
   const line = quote.open > 0 ? waitingLine(alert, quote, seenDay) : null;
   if (!line || !reaches(line, line.way === 1 ? quote.high : quote.low)) return null;
   return firingPrint(line, tapeOf(world, instrument, seen + 1, step), seen);
 }
 
-async function fire(world: World, userId: number, hits: readonly Hit[]): Promise<void> {
+async function fire(world: Pick<World, "accounts">, userId: number, hits: readonly Hit[]): Promise<void> {
   await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
     const account = await load([alerts.part]);
     // What the user has changed or deleted meanwhile does not fire.

@@ -26,7 +26,7 @@ import { momentOf } from "../market/now.ts";
 const USUAL_SIZE = 20;
 
 /** Price alerts. */
-export function alertRoutes(world: World): Handlers<typeof alertCalls> {
+export function alertRoutes(world: Pick<World, "accounts" | "clock" | "db" | "market">): Handlers<typeof alertCalls> {
   return {
     "/user/alert/add.do": (call) => addAlert(world, call),
     "/user/alert/update.do": (call) => updateAlert(world, call),
@@ -40,7 +40,7 @@ export function alertRoutes(world: World): Handlers<typeof alertCalls> {
   };
 }
 
-function fieldsOf(world: World, alert: Alert) {
+function fieldsOf(world: Pick<World, "market">, alert: Alert) {
   const instrument = world.market.instrument(alert.instrumentId);
   const quote = instrument && world.market.quote(instrument.id);
   return {
@@ -79,7 +79,7 @@ const STEP_PERCENT = 100;
 const MOST_PERCENT = 1_000_000;
 
 /** Adds an alert on `code`; answers its number. */
-async function addAlert(world: World, call: UserCall<AskedTerms & { readonly code: string }>) {
+async function addAlert(world: Pick<World, "accounts" | "clock" | "market">, call: UserCall<AskedTerms & { readonly code: string }>) {
   return change(world, call, "/user/alert/add.do", (own, n) => {
     const instrument = world.market.instrument(call.input.code);
     if (!instrument) return refuse("alertNoStock");
@@ -95,7 +95,7 @@ async function addAlert(world: World, call: UserCall<AskedTerms & { readonly cod
 }
 
 /** Gives an alert new terms; it waits again from now on. */
-async function updateAlert(world: World, call: UserCall<AskedTerms & { readonly id: number }>) {
+async function updateAlert(world: Pick<World, "accounts" | "clock" | "market">, call: UserCall<AskedTerms & { readonly id: number }>) {
   return change(world, call, "/user/alert/update.do", (own) => {
     const old = own.find((each) => each.n === call.input.id);
     const instrument = old && world.market.instrument(old.instrumentId);
@@ -108,7 +108,7 @@ async function updateAlert(world: World, call: UserCall<AskedTerms & { readonly 
 }
 
 /** Deletes an alert. */
-async function cancelAlert(world: World, call: UserCall<{ readonly id: number }>) {
+async function cancelAlert(world: Pick<World, "accounts" | "clock">, call: UserCall<{ readonly id: number }>) {
   return change(world, call, "/user/alert/cancel.do", (own) => {
     const old = own.find((each) => each.n === call.input.id);
     return old ? { remove: old, reply: done(null) } : refuse("alertUnknown");
@@ -122,7 +122,7 @@ interface AlertChange<D> {
 }
 
 async function change<D, R extends RefusalId>(
-  world: World,
+  world: Pick<World, "accounts" | "clock">,
   call: UserCall<object>,
   path: string,
   decide: (own: readonly Alert[], n: number) => AlertChange<D> | Refused<R>,
@@ -151,12 +151,12 @@ async function change<D, R extends RefusalId>(
   });
 }
 
-function watchedFromNow(world: World, instrument: Instrument) {
+function watchedFromNow(world: Pick<World, "clock" | "market">, instrument: Instrument) {
   const { day, step } = momentOf(world, instrument);
   return { live: true, watchDay: day, watchStep: step, addedXt: world.clock.now().xt };
 }
 
-function termsOf(world: World, instrument: Instrument, asked: AskedTerms) {
+function termsOf(world: Pick<World, "market">, instrument: Instrument, asked: AskedTerms) {
   const kind = ALERT_KINDS.find((each) => each === asked.kind);
   const repeat = ALERT_REPEATS.find((each) => each === (asked.repeat ?? "once"));
   if (!kind || !repeat) return badField(kind ? "repeat" : "kind");

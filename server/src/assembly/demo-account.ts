@@ -46,7 +46,7 @@ export async function seedDemo(world: World): Promise<void> {
   if (await grantMoney(world, id)) for (const code of WATCHED) await watch(world, id, code);
 }
 
-async function addDemoPerson(world: World): Promise<number> {
+async function addDemoPerson(world: Pick<World, "db" | "vault">): Promise<number> {
   const passwordHash = await hashPassword(world.vault, PASSWORD);
   const tradeHash = await hashPassword(world.vault, TRADE_PASSWORD);
   const person = { phone: DEMO_PHONE, phoneVerified: false, agentCode: "100001", passwordHash, tradeHash, demo: true };
@@ -61,7 +61,7 @@ const GRANT = { stock_available: 1_000_000_00, index_available: 200_000_00, futu
 const WATCHED = ["688981", "002594", "601899", "300274", "600036", "300750", "600519"];
 
 // An account whose version is 0 has never been written, so the grant is given once; says whether it was.
-async function grantMoney(world: World, userId: number): Promise<boolean> {
+async function grantMoney(world: Pick<World, "accounts" | "clock">, userId: number): Promise<boolean> {
   const atXt = world.clock.now().xt;
   const answer = await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
     const account = await load();
@@ -82,7 +82,7 @@ function grantEntries(): readonly Entry[] {
 }
 
 /** The ids of the demo's watchlist, the first on top. */
-function demoWatched(world: World): readonly number[] {
+function demoWatched(world: Pick<World, "market">): readonly number[] {
   return WATCHED.toReversed().flatMap((code) => world.market.instrument(code)?.id ?? []);
 }
 
@@ -110,7 +110,7 @@ export async function resetDemo(world: World): Promise<void> {
 }
 
 /** Money, alerts and messages in one write with the decision; says whether it was a reset. */
-async function resetAccount(world: World, userId: number, wallDay: string): Promise<boolean> {
+async function resetAccount(world: Pick<World, "accounts" | "clock" | "db">, userId: number, wallDay: string): Promise<boolean> {
   const alerts = (await alertsOfUser(world.db, userId)).map(({ n }) => n);
   const atXt = world.clock.now().xt;
   const answer = await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {

@@ -82,7 +82,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom, warm:
   };
 }
 
-function restsIn({ watches, alertWatches }: World): ReturnType<Duties["rests"]> {
+function restsIn({ watches, alertWatches }: Pick<World, "alertWatches" | "watches">): ReturnType<Duties["rests"]> {
   const ids = [...watches.tables.keys(), ...alertWatches.byInstrument.keys()];
   return { shares: ids.length > 0, abroad: ids.some((id) => id >= FIRST_ABROAD) };
 }
@@ -91,7 +91,7 @@ const LOOK_MS = 500;
 const SKIPPED: ReadonlySet<string> = new Set(["before", "lunch", "closed", "holiday"]);
 
 /** Tells phones the clock when no step does: at each change of phase, and while a stretch of the calendar is passed over. */
-export function watchClock(world: World, stream: Stream): () => void {
+export function watchClock(world: Pick<World, "clock">, stream: Stream): () => void {
   let told = "";
   const timer = setInterval(() => {
     const { phase } = world.clock.now();
@@ -101,7 +101,7 @@ export function watchClock(world: World, stream: Stream): () => void {
   return () => clearInterval(timer);
 }
 
-function touch(world: World, stream: Stream, changed: readonly number[]): void {
+function touch(world: Pick<World, "market">, stream: Stream, changed: readonly number[]): void {
   if (stream.size() === 0) return;
   for (const id of changed) {
     const instrument = world.market.instrument(id);

@@ -61,7 +61,7 @@ function filesOf({ name, json, csv }: Table): readonly ZipEntry[] {
 }
 
 /** What has been signed, as the app offers it, and the picture under it. */
-async function agreementsOf(world: World, id: number): Promise<readonly ZipEntry[]> {
+async function agreementsOf(world: Pick<World, "config" | "db" | "vault">, id: number): Promise<readonly ZipEntry[]> {
   return (await signedPdfs(world, id)).flatMap(({ name, pdf, picture }) => [
     { name: `agreements/${name}.pdf`, content: pdf },
     { name: `agreements/${name}-signature.png`, content: picture },
@@ -69,7 +69,7 @@ async function agreementsOf(world: World, id: number): Promise<readonly ZipEntry
 }
 
 /** The pictures that a person has sent to the desk; of the chat none is older than 30 days. */
-async function picturesOf(world: World, id: number): Promise<readonly ZipEntry[]> {
+async function picturesOf(world: Pick<World, "config" | "db" | "vault">, id: number): Promise<readonly ZipEntry[]> {
   const files: ZipEntry[] = [];
   for (const message of await messagesBefore(world.db, id, 0, MOST)) {
     const content = message.picture === "" ? null : await readUpload(world, id, message.picture);

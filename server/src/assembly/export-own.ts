@@ -168,7 +168,7 @@ const SESSION: readonly Column<Login>[] = [
   time("lastSeen", "最近使用（真实时间）", ({ lastSeen }) => lastSeen),
 ];
 
-function alertColumns({ market, former }: World): readonly Column<Alert>[] {
+function alertColumns({ market, former }: Pick<World, "former" | "market">): readonly Column<Alert>[] {
   const kinds = { above: "涨到", below: "跌到", rise: "涨幅达到", fall: "跌幅达到", limitUp: "涨停", limitDown: "跌停" };
   const of = ({ instrumentId }: Alert) => market.instrument(instrumentId) ?? former.get(instrumentId);
   return [
@@ -185,7 +185,7 @@ function alertColumns({ market, former }: World): readonly Column<Alert>[] {
   ];
 }
 
-function watchColumns({ market }: World): readonly Column<WatchItem>[] {
+function watchColumns({ market }: Pick<World, "market">): readonly Column<WatchItem>[] {
   const of = ({ instrumentId }: WatchItem) => market.instrument(instrumentId);
   return [
     plain("gid", "带市场的代码", (item) => of(item)?.gid ?? ""),

@@ -48,7 +48,7 @@ interface Dealt {
 }
 
 /** The tables of somebody's trading; fills at most `most`, the latest. */
-export async function tradeTables(world: World, id: number, most: number): Promise<readonly Table[]> {
+export async function tradeTables(world: Pick<World, "db" | "former" | "market">, id: number, most: number): Promise<readonly Table[]> {
   const { db } = world;
   const named = namedBy(world);
   const fills = await latestFills(db, id, most);
@@ -83,7 +83,7 @@ function someOf(fills: readonly Fill[], metBy: (fill: Fill) => readonly Met[], m
 type Naming = <Row extends Dealt>() => readonly Column<Row>[];
 
 /** Code and name of what was traded. */
-function namedBy(world: World): Naming {
+function namedBy(world: Pick<World, "former" | "market">): Naming {
   const of = ({ instrumentId }: Dealt) => world.market.instrument(instrumentId) ?? world.former.get(instrumentId);
   return () => [plain("code", "代码", (row) => of(row)?.code ?? ""), plain("name", "名称", (row) => of(row)?.name ?? "")];
 }

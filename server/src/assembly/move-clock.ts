@@ -28,7 +28,7 @@ const RUNS = 4;
 /** A login of the demo account that was used so lately is somebody's, wall milliseconds. */
 const LATELY_MS = 300_000;
 
-export function clockRoutes(world: World, timetable: Timetable): Handlers<typeof clockCalls> {
+export function clockRoutes(world: Pick<World, "clock" | "config" | "db" | "sessions">, timetable: Timetable): Handlers<typeof clockCalls> {
   let runs: number[] = [];
   const count = () => {
     const now = performance.now();
@@ -88,7 +88,7 @@ function hasOpened(day: Day, xt: number): boolean {
 
 /** Why the clock may not be moved by this caller: nobody ends somebody else's day but who sits at this machine. */
 async function hindrance(
-  { config, db, sessions }: World,
+  { config, db, sessions }: Pick<World, "config" | "db" | "sessions">,
   user: User | null,
   request: FastifyRequest,
 ): Promise<"clockLive" | "clockInUse" | "clockShared" | null> {

@@ -21,14 +21,14 @@ export async function reviewDue(world: World): Promise<void> {
 }
 
 /** Decides identities that are due, and tells each person within the same write. */
-export function reviewDueIdentities(world: World): Promise<void> {
+export function reviewDueIdentities(world: Pick<World, "clock" | "db" | "log" | "vault">): Promise<void> {
   return reviewIdentities(world, (db, personId, fault) =>
     addMessage(db, personId, world.clock.now().xt, "account", fault === null ? "identityPassedNotice" : "identityFailedNotice"),
   );
 }
 
 /** Throws away what is over: logins, the chats of the desk, pictures past their retention, codes, counted tries and what push has not told. Call it every hour. */
-export async function purgeOld(world: World): Promise<void> {
+export async function purgeOld(world: Pick<World, "config" | "db" | "sessions">): Promise<void> {
   await purgeSessions(world.sessions);
   await purgeDeskSessions(world.db);
   await purgeServiceMessages(world.db);

@@ -178,7 +178,7 @@ async function loadTriggers(world: World): Promise<void> {
   await loadAlerts(world);
 }
 
-function doorOf({ db, sessions }: World): Door {
+function doorOf({ db, sessions }: Pick<World, "db" | "sessions">): Door {
   return {
     userOf: (token) => userOf(sessions, token),
     endOf: (token) => endOf(sessions, token),
@@ -197,6 +197,6 @@ function serverNewsroom(world: World): Newsroom {
   return openNewsroom(world, world.config.newsFeed === null ? [desk] : [desk, feedOf(world, world.config.newsFeed)]);
 }
 
-function feedOf({ log }: World, url: string): NewsProvider {
+function feedOf({ log }: Pick<World, "log">, url: string): NewsProvider {
   return openFeed(url, { everyMs: FEED_MS, timeoutMs: FEED_TIMEOUT_MS, onFault: (error) => log.warn({ err: error }, "news feed") });
 }

@@ -42,7 +42,10 @@ export function sourcesOf(world: World): Sources {
   };
 }
 
-function readTopic(world: World, topic: string): Readonly<Record<string, unknown>> | readonly unknown[] | null {
+function readTopic(
+  world: Pick<World, "market" | "settings">,
+  topic: string,
+): Readonly<Record<string, unknown>> | readonly unknown[] | null {
   const [kind = "", ...rest] = topic.split(":");
   if (kind === "idx") return indexRows(world);
   if (kind === "rank") return rankRows(world, rest);
@@ -52,7 +55,7 @@ function readTopic(world: World, topic: string): Readonly<Record<string, unknown
   return wholeQuote(world, instrument);
 }
 
-function clockFields(world: World): Record<string, unknown> {
+function clockFields(world: Pick<World, "clock">): Record<string, unknown> {
   const now = world.clock.face();
   return {
     mode: now.mode,
@@ -66,7 +69,7 @@ function clockFields(world: World): Record<string, unknown> {
   };
 }
 
-function indexRows(world: World): object[] {
+function indexRows(world: Pick<World, "market">): object[] {
   return world.market.all.filter(isHomeIndex).map((each) => {
     const quote = world.market.quote(each.id);
     return {
@@ -79,7 +82,10 @@ function indexRows(world: World): object[] {
 }
 
 // rank:sort:asc[:node]
-function rankRows(world: World, [sort = "changepercent", ascending = "0", node = "hs_a"]: readonly string[]): object[] | null {
+function rankRows(
+  world: Pick<World, "market">,
+  [sort = "changepercent", ascending = "0", node = "hs_a"]: readonly string[],
+): object[] | null {
   if (ascending !== "0" && ascending !== "1") return null;
   const rows = ranked(world.market, { sort, ascending: ascending === "1", node });
   return rows === null ? null : rows.slice(0, RANK_ROWS).map((each) => sortRow(world.market, each));

@@ -64,7 +64,7 @@ export function startWork(world: World, newsroom: Newsroom, teller: Teller, { wa
 const CHART = { period: "day", size: 250, adjustment: "none" } as const;
 
 // What is not worked out now is worked out when it is asked for.
-async function warmUp(world: World, stopped: () => boolean): Promise<void> {
+async function warmUp(world: Pick<World, "log" | "market">, stopped: () => boolean): Promise<void> {
   try {
     await world.market.home.results.warm();
     await world.market.home.warm(stopped);
@@ -77,7 +77,7 @@ async function warmUp(world: World, stopped: () => boolean): Promise<void> {
 
 // A run that is still under way is not started again; a fault is logged and the next run goes on. A database that is away for a
 // moment is no fault of the program: it is said once, in words, when it lasts. `firstMs`: when the first run comes, where that is sooner.
-function every(world: World, ms: number, work: () => Promise<unknown>, firstMs = ms): () => Promise<unknown> {
+function every(world: Pick<World, "log">, ms: number, work: () => Promise<unknown>, firstMs = ms): () => Promise<unknown> {
   let running: Promise<unknown> | null = null;
   let awayFrom: number | null = null;
   let told = false;

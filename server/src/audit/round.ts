@@ -25,7 +25,7 @@ export interface Auditor {
 }
 
 /** An auditor that remembers where in the list of users it stands. */
-export function openAuditor(world: World): Auditor {
+export function openAuditor(world: Pick<World, "accounts" | "clock" | "db" | "log">): Auditor {
   const changed = new Set<number>();
   world.accounts.onCommit(({ userId, events }) => {
     if (events.length > 0) changed.add(userId);
@@ -48,7 +48,7 @@ export function openAuditor(world: World): Auditor {
   };
 }
 
-async function audit(world: World, userId: number): Promise<boolean> {
+async function audit(world: Pick<World, "clock" | "db" | "log">, userId: number): Promise<boolean> {
   const checked = await checkAccount(world.db, userId);
   const [first] = checked?.differences ?? [];
   if (!checked || !first || checked.stopped) return false;

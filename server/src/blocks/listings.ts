@@ -74,7 +74,7 @@ const DEALS = 10;
 const MIN_ASSETS = 50_000_00;
 
 /** Puts the week's blocks on offer, once. */
-export async function offerBlocks(world: World, day: Day, xt: number): Promise<void> {
+export async function offerBlocks(world: Pick<World, "db" | "market">, day: Day, xt: number): Promise<void> {
   const endsXt = xtOf(lastTradingDayOfWeek(day), 15 * 3600);
   if (endsXt <= xt) return;
   const week = weekOf(day);

@@ -25,7 +25,7 @@ import { changeBy, newSn } from "../accounts/accounts.ts";
 import { personStanding, standingPart, type PersonStanding } from "../identity/standing.ts";
 
 /** Block trades (spec/4-calls.md 2.4, 2.5). */
-export function blockRoutes(world: World): Handlers<typeof blockCalls> {
+export function blockRoutes(world: Pick<World, "accounts" | "clock" | "db" | "market" | "switches">): Handlers<typeof blockCalls> {
   const { db, clock, market } = world;
   return {
     "/api/stock/getDzList.do": async () => done((await listingsAt(db, clock.now().xt)).flatMap((each) => rowOf(world, each))),
@@ -47,7 +47,7 @@ export function blockRoutes(world: World): Handlers<typeof blockCalls> {
   };
 }
 
-function rowOf({ market }: World, listing: ShownListing) {
+function rowOf({ market }: Pick<World, "market">, listing: ShownListing) {
   const instrument = market.instrument(listing.instrumentId);
   if (!instrument) return [];
   const quote = market.quote(instrument.id);
@@ -69,7 +69,7 @@ interface Wish {
 }
 
 /** One deal, paid in full in the same write. */
-async function buyOfBlock(world: World, call: UserCall<Wish>) {
+async function buyOfBlock(world: Pick<World, "accounts" | "clock" | "db" | "market" | "switches">, call: UserCall<Wish>) {
   const { stockCode, password = "", num: shares = 0, listingId } = call.input;
   const { day, xt } = world.clock.now();
   const instrument = world.market.instrument(stockCode);
@@ -99,7 +99,7 @@ async function buyOfBlock(world: World, call: UserCall<Wish>) {
   });
 }
 
-async function leftOf({ db }: World, listingId: number): Promise<number> {
+async function leftOf({ db }: Pick<World, "db">, listingId: number): Promise<number> {
   const now = await listingById(db, listingId);
   return now ? now.quantity - now.sold : 0;
 }
@@ -111,7 +111,7 @@ function chosen(all: readonly BlockListing[], id: number | undefined, password: 
 }
 
 /** The agreed number, for whoever meets the published rule: nobody is invited by choice. */
-async function agreedNumber(world: World, call: UserCall<{ readonly listingId: number }>) {
+async function agreedNumber(world: Pick<World, "clock" | "db" | "market" | "switches">, call: UserCall<{ readonly listingId: number }>) {
   const listing = await listingById(world.db, call.input.listingId);
   const { id } = call.user;
   const scene = sceneOf(world, { balances: await balancesOfUser(world.db, id), standing: await personStanding(world.db, id) }, listing);
@@ -124,7 +124,11 @@ interface Account {
   readonly standing: PersonStanding | null;
 }
 
-function sceneOf(world: World, { balances, standing }: Account, listing: BlockListing | null): BlockScene {
+function sceneOf(
+  world: Pick<World, "clock" | "market" | "switches">,
+  { balances, standing }: Account,
+  listing: BlockListing | null,
+): BlockScene {
   const instrument = listing ? world.market.instrument(listing.instrumentId) : undefined;
   const { stock_available: available, stock_held: held, debt } = balances;
   return {

@@ -15,7 +15,7 @@ import type { World } from "../world.ts";
 import { classroomByCode, classroomOf } from "./classrooms.ts";
 import { askInto, CLASS_FULL, CLASS_MOVED, classSizePart, membershipOf, membershipPart, pupilRows, invited } from "./pupils.ts";
 
-export function classroomRoutes(world: World): Handlers<typeof classroomCalls> {
+export function classroomRoutes(world: Pick<World, "accounts" | "clock" | "db">): Handlers<typeof classroomCalls> {
   return {
     "/user/class/mine.do": async ({ user }) => done(await mine(world, user.id)),
     "/user/class/ask.do": async ({ user, input }) => {
@@ -34,7 +34,7 @@ export function classroomRoutes(world: World): Handlers<typeof classroomCalls> {
 
 const NO_CLASS = { state: "none", classroomId: 0, className: "", startMoney: 0, shut: [] } as const;
 
-async function mine(world: World, userId: number) {
+async function mine(world: Pick<World, "db">, userId: number) {
   const own = await invited(world, userId);
   if (!own || own.ended) return { ...NO_CLASS, shut: [] };
   const { state, classroomId, className, startMoney, shut, started } = own;
@@ -42,7 +42,10 @@ async function mine(world: World, userId: number) {
   return { state, classroomId, className, startMoney: comes ? yuan(startMoney) : 0, shut: [...shut] };
 }
 
-async function answer(world: World, call: UserCall<{ readonly agree: number; readonly classroomId?: number }>) {
+async function answer(
+  world: Pick<World, "accounts" | "clock" | "db">,
+  call: UserCall<{ readonly agree: number; readonly classroomId?: number }>,
+) {
   if (call.user.demo) return refuse("demoFixed");
   const { agree, classroomId } = call.input;
   // Who has come with an invitation is asked by now, whoever else looked.
@@ -59,7 +62,7 @@ interface Wish {
 }
 
 /** The one write of an answer or a leaving: state, starting money, what is shut, the message. */
-async function change(world: World, call: UserCall<object>, { path, joins, from, classroomId }: Wish) {
+async function change(world: Pick<World, "accounts" | "clock" | "db">, call: UserCall<object>, { path, joins, from, classroomId }: Wish) {
   const { user } = call;
   const { xt } = world.clock.now();
   const change = changeBy(call, path, { joins, classroomId });
@@ -100,7 +103,7 @@ function decideAnswer(account: AccountState, { joins, from, classroomId }: Omit<
 }
 
 /** What the host has shut or opened, or that he has ended it, between the read and the write above. */
-async function settleShut(world: World, userId: number): Promise<void> {
+async function settleShut(world: Pick<World, "db">, userId: number): Promise<void> {
   await world.db.transaction(async (db) => {
     const own = await membershipOf(db, userId);
     const classroom = own?.state === "joined" ? await classroomOf(db, own.hostId, own.classroomId, "share") : null;

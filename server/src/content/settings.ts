@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** findSpreadRateOne.do: the highest band among those that are met, or null; a number that is none is refused. */
-export function spreadRateOne(world: World, { applies, turnover, code, unitprice }: Asked, lang: Lang) {
+export function spreadRateOne(world: Pick<World, "clock" | "settings">, { applies, turnover, code, unitprice }: Asked, lang: Lang) {
   const change = read(applies, percentOf);
   const amount = read(turnover, fenOf);
   const price = read(unitprice, priceOf);
@@ -56,7 +56,7 @@ const AFTERNOON = { begin: "13:00", end: "15:00" } as const;
 export const withdrawWindow = `${MORNING.begin}-${MORNING.end} ${AFTERNOON.begin}-${AFTERNOON.end}`;
 
 /** getSetting.do: fees and limits of stocks in force today. */
-export function stockSettings(world: World, lang: Lang) {
+export function stockSettings(world: Pick<World, "clock" | "settingChanges" | "settings" | "switches">, lang: Lang) {
   const { mode, day } = world.clock.now();
   const s = world.settings(day);
   return {
@@ -81,7 +81,7 @@ export function stockSettings(world: World, lang: Lang) {
 }
 
 /** getIndexSetting.do. */
-export function indexSettings(world: World) {
+export function indexSettings(world: Pick<World, "clock" | "indexSettings" | "settings">) {
   const { mode, day } = world.clock.now();
   const s = world.indexSettings;
   return {
@@ -97,7 +97,7 @@ export function indexSettings(world: World) {
 }
 
 /** getFuturesSetting.do. */
-export function futuresSettings(world: World) {
+export function futuresSettings(world: Pick<World, "clock" | "settings">) {
   const stocks = world.settings(world.clock.now().day);
   return {
     buyMaxPercent: rate(FUTURES_SETTINGS.buyMaxPercent),
@@ -111,7 +111,7 @@ export function futuresSettings(world: World) {
 }
 
 /** getProductSetting.do: what this site offers. */
-export function products({ switches }: World) {
+export function products({ switches }: Pick<World, "switches">) {
   const off: readonly string[] = switches.off();
   return {
     stockDisplay: true,
@@ -168,7 +168,7 @@ function agreementText({ paragraphs, notes }: Agreement): string {
 const tradeAgreeText = agreementText(agreements.trade);
 
 /** The reply of getInfo.do. */
-export function siteInfo(world: World, lang: Lang) {
+export function siteInfo(world: Pick<World, "clock" | "config" | "switches" | "version">, lang: Lang) {
   const { mode, xt, day, phase, speed, wallNow, nextPhaseAt, nextOrdersAt } = world.clock.face();
   return {
     siteName: "红盘",

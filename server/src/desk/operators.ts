@@ -88,7 +88,7 @@ function firstWord(): string {
 
 /** Ends a person of the desk with his logins; `also` ends in the same transaction what is his. */
 export async function endStaff(
-  world: World,
+  world: Pick<World, "db">,
   id: number,
   by: string,
   also: (db: Db) => Promise<void> = async () => {},
@@ -161,7 +161,7 @@ export async function useStep(db: Db, id: number, step: number): Promise<boolean
 const NAME = "operator";
 
 /** The first password, new at every start until he has set his own; null from then on, and where there is no demo. */
-export async function firstPassword(world: World): Promise<string | null> {
+export async function firstPassword(world: Pick<World, "config" | "db" | "vault">): Promise<string | null> {
   if (!world.config.demo) return null;
   const found = await staffByName(world.db, NAME);
   if (!found) return addStaff(world, { name: NAME, roles: DESK_ROLES, localOnly: true }, "server");

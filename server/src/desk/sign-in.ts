@@ -23,7 +23,7 @@ const CODES_A_DAY = 20;
 type SignIn = Call<{ readonly name: string; readonly password: string; readonly totp?: string; readonly device?: string }>;
 
 /** Name, password and, once it is set, the code: what of them was wrong is not told. */
-export async function signIn(world: World, call: SignIn) {
+export async function signIn(world: Pick<World, "config" | "db" | "vault">, call: SignIn) {
   const { name, password, totp = "", device = "" } = call.input;
   // A browser that has been in before counts by itself: nobody behind the same address uses up its tries.
   const known = isDevice(world, name, device);
@@ -50,18 +50,18 @@ export async function signIn(world: World, call: SignIn) {
 }
 
 /** A mark of the server's own that this browser has been in as `name`. */
-function newDevice(world: World, name: string): string {
+function newDevice(world: Pick<World, "vault">, name: string): string {
   const nonce = randomBytes(12).toString("hex");
   return `${nonce}.${markOf(world, name, nonce)}`;
 }
 
-function isDevice(world: World, name: string, device: string): boolean {
+function isDevice(world: Pick<World, "vault">, name: string, device: string): boolean {
   const [nonce = "", mark = ""] = device.split(".");
   const right = markOf(world, name, nonce);
   return mark.length === right.length && timingSafeEqual(Buffer.from(mark), Buffer.from(right));
 }
 
-function markOf(world: World, name: string, nonce: string): string {
+function markOf(world: Pick<World, "vault">, name: string, nonce: string): string {
   return world.vault.mac("desk device", `${name} ${nonce}`).toString("hex").slice(0, 32);
 }
 
@@ -69,7 +69,7 @@ function markOf(world: World, name: string, nonce: string): string {
  * The secret of this login, as text, address and QR code. It opens nothing before `finishSetUp`. It follows from the login's token, so that
  * a page that is loaded again shows what was scanned, and who comes in with the same first password sees another.
  */
-export async function beginSetUp(world: World, { operator, request }: DeskCall<object>) {
+export async function beginSetUp(world: Pick<World, "db" | "vault">, { operator, request }: DeskCall<object>) {
   const secret = world.vault.mac("desk set-up", deskTokenOf(request) ?? "").subarray(0, SECRET_BYTES);
   await keepNextSecret(world.db, operator.id, world.vault.seal(SECRET, secret));
   const uri = `otpauth://totp/Hongpan:${operator.name}?secret=${base32(secret)}&issuer=Hongpan`;
@@ -80,7 +80,7 @@ export async function beginSetUp(world: World, { operator, request }: DeskCall<o
 type SetUp = DeskCall<{ readonly oldPassword: string; readonly newPassword: string; readonly totp: string }>;
 
 /** The new password and a code of the new secret; whoever knew the old password is out. */
-export async function finishSetUp(world: World, call: SetUp) {
+export async function finishSetUp(world: Pick<World, "db" | "vault">, call: SetUp) {
   const { oldPassword, newPassword, totp } = call.input;
   const count = countOf(world, call.operator.name, "set up");
   if ((await guardOf(world.db, [count])).locked || !(await countTry(world.db, [count]))) return refuse("loginLocked");
@@ -99,18 +99,18 @@ export async function finishSetUp(world: World, call: SetUp) {
   return done(null);
 }
 
-async function isCode(world: World, { id, totp, totpStep }: Staff, code: string): Promise<boolean> {
+async function isCode(world: Pick<World, "db" | "vault">, { id, totp, totpStep }: Staff, code: string): Promise<boolean> {
   if (totp === null) return true;
   const step = stepOf(world.vault.open(SECRET, totp), code, await wallNow(world), totpStep);
   return step !== null && useStep(world.db, id, step);
 }
 
 // Codes go by the database's wall, as everything that protects people.
-async function wallNow(world: World): Promise<number> {
+async function wallNow(world: Pick<World, "db">): Promise<number> {
   const [row] = await world.db.query<{ ms: number }>("select floor(extract(epoch from now()) * 1000)::float8 as ms");
   return row!.ms;
 }
 
-function countOf(world: World, name: string, address: string): Count {
+function countOf(world: Pick<World, "vault">, name: string, address: string): Count {
   return { key: world.vault.mac("login guard", `desk ${name} ${address}`), aDay: TRIES_A_DAY, delays: true };
 }

@@ -7,7 +7,12 @@ const COOKIE = "hp_captcha";
 const LENGTH = 4;
 
 /** A new picture (SVG) for `uid`, or for this browser's cookie when there is none. */
-export async function makeCaptcha(world: World, request: FastifyRequest, reply: FastifyReply, uid: string | undefined): Promise<string> {
+export async function makeCaptcha(
+  world: Pick<World, "config" | "db" | "vault">,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uid: string | undefined,
+): Promise<string> {
   const answer = Array.from({ length: LENGTH }, () => GLYPHS[randomInt(GLYPHS.length)]).join("");
   await world.db.query(
     `insert into captcha (owner, answer_hash, ends_at) values ($1, $2, now() + interval '300 seconds')
@@ -21,7 +26,7 @@ export async function makeCaptcha(world: World, request: FastifyRequest, reply: 
 
 /** Whether `answer` is right; `use` ends the picture, a wrong answer always does. */
 export async function isCaptcha(
-  world: World,
+  world: Pick<World, "db" | "vault">,
   request: FastifyRequest,
   uid: string | undefined,
   answer: string,
@@ -38,7 +43,7 @@ export async function isCaptcha(
   return false;
 }
 
-function newCookie({ config }: World, request: FastifyRequest, reply: FastifyReply): string {
+function newCookie({ config }: Pick<World, "config">, request: FastifyRequest, reply: FastifyReply): string {
   const key = randomBytes(16).toString("base64url");
   const secure = request.protocol === "https";
   // A page of another site sends back only what was set for all sites, and that by https alone.
@@ -52,11 +57,11 @@ function cookieOwner(request: FastifyRequest): string | null {
   return key === undefined ? null : `cookie ${key}`;
 }
 
-function ownerIndex(world: World, owner: string): Buffer {
+function ownerIndex(world: Pick<World, "vault">, owner: string): Buffer {
   return world.vault.mac("captcha owner", owner);
 }
 
-function answerHash(world: World, answer: string): Buffer {
+function answerHash(world: Pick<World, "vault">, answer: string): Buffer {
   return world.vault.mac("captcha answer", answer);
 }
 

@@ -15,7 +15,10 @@ import { workRefusal, type WorkDone } from "./work.ts";
 const OLD = { data: { field: "oldPwd" } } as const;
 
 /** With the old password; every other login of the person ends. */
-export async function changePassword(world: World, call: UserCall<{ readonly oldPwd?: string; readonly newPwd?: string }>) {
+export async function changePassword(
+  world: Pick<World, "db" | "sessions" | "vault">,
+  call: UserCall<{ readonly oldPwd?: string; readonly newPwd?: string }>,
+) {
   const { oldPwd = "", newPwd = "" } = call.input;
   if (oldPwd === "" || newPwd === "") return refuse("missingArgument");
   if (call.user.demo) return refuse("demoFixed");
@@ -37,7 +40,7 @@ export async function changePassword(world: World, call: UserCall<{ readonly old
 }
 
 /** Why `password` does not open what only its owner may do, or null; wrong ones count as with a change of the password. */
-export async function ownPasswordRefusal(world: World, call: UserCall<unknown>, password: string) {
+export async function ownPasswordRefusal(world: Pick<World, "db" | "vault">, call: UserCall<unknown>, password: string) {
   const person = await personById(world, call.user.id);
   const refusal = await tried(world, call, person?.passwordHash || null, password);
   if (refusal === null) await forget(world.db, changeCount(world, call.user.id));
@@ -45,7 +48,7 @@ export async function ownPasswordRefusal(world: World, call: UserCall<unknown>, 
 }
 
 // A try is counted before it is looked at, so that tries at once count too.
-async function tried(world: World, call: UserCall<unknown>, hash: string | null, password: string) {
+async function tried(world: Pick<World, "db" | "vault">, call: UserCall<unknown>, hash: string | null, password: string) {
   const count = changeCount(world, call.user.id);
   if ((await guardOf(world.db, [count])).locked || !(await countTry(world.db, [count]))) return "loginLocked";
   return (await isPassword(world.vault, hash, password, call.asker)) && hash !== null ? null : "passwordWrong";

@@ -8,7 +8,7 @@ import type { World } from "../world.ts";
 const made = new Map<string, Promise<string>>();
 
 /** Path of the font as plain sfnt: pdfkit needs seconds for the packed form and milliseconds for this one. */
-export function cjkFont(world: World): Promise<string> {
+export function cjkFont(world: Pick<World, "config">): Promise<string> {
   const file = join(world.config.dataDir, "cache", "noto-sans-sc.ttf");
   // One after the other: those who ask while it is unpacked wait for it, and one that was thrown away is unpacked again.
   const before = made.get(file) ?? Promise.resolve(file);

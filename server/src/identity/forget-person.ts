@@ -40,7 +40,7 @@ export const personRemoval: {
 };
 
 /** After the write: every login ends, and the pictures are thrown away. */
-export async function forgetClosed(world: World, personId: number): Promise<void> {
+export async function forgetClosed(world: Pick<World, "config" | "db" | "sessions">, personId: number): Promise<void> {
   await endSessionsWith(world.sessions, personId, { why: null }, () => Promise.resolve(true));
   await purgeUploads(world);
 }

@@ -34,7 +34,7 @@ interface Row {
 }
 
 /** What a person has handed in, or null. */
-export async function identityById(world: World, personId: number): Promise<Identity | null> {
+export async function identityById(world: Pick<World, "db" | "vault">, personId: number): Promise<Identity | null> {
   const rows = await world.db.query<Row>(
     "select state, name_sealed, number_sealed, img1_key, img2_key, fault from identity_review where person_id = $1",
     [personId],
@@ -44,14 +44,14 @@ export async function identityById(world: World, personId: number): Promise<Iden
 }
 
 /** Whether a person's identity has passed: orders, deposits and withdrawals ask. */
-export async function hasPassed(world: World, personId: number): Promise<boolean> {
+export async function hasPassed(world: Pick<World, "db">, personId: number): Promise<boolean> {
   return (
     (await world.db.query("select 1 from identity_review where person_id = $1 and state = 2", [personId], "identity-passed")).length > 0
   );
 }
 
 /** Puts a submission under review. A number belongs to one person; a failed review frees it. */
-export async function addSubmission(world: World, submission: Submission): Promise<"added" | "taken" | "not now"> {
+export async function addSubmission(world: Pick<World, "db" | "vault">, submission: Submission): Promise<"added" | "taken" | "not now"> {
   const { vault } = world;
   return world.db.transaction(async (db) => {
     const { personId } = submission;
@@ -91,7 +91,7 @@ export async function dueReviews(db: Db): Promise<readonly number[]> {
 }
 
 /** A page of open reviews, the oldest first, with their number in all; times are epoch milliseconds of the wall. */
-export async function waitingReviews(world: World, bounds: { readonly limit: number; readonly offset: number }) {
+export async function waitingReviews(world: Pick<World, "db" | "vault">, bounds: { readonly limit: number; readonly offset: number }) {
   const rows = await world.db.query<Row & { readonly person_id: number; readonly at: number }>(
     `select person_id, state, name_sealed, number_sealed, img1_key, img2_key, fault, floor(extract(epoch from submitted_at) * 1000)::float8 as at
      from identity_review where state = 1 order by submitted_at, person_id limit $1 offset $2`,
@@ -107,7 +107,12 @@ export async function waitingReviewCount(db: Db): Promise<number> {
 }
 
 /** Decides an open review, with whatever `also` writes of it; false when it is decided already. */
-export async function decide(world: World, personId: number, fault: Fault | null, also?: (db: Db) => Promise<void>): Promise<boolean> {
+export async function decide(
+  world: Pick<World, "db">,
+  personId: number,
+  fault: Fault | null,
+  also?: (db: Db) => Promise<void>,
+): Promise<boolean> {
   return world.db.transaction(async (db) => {
     if (!(await holdPerson(db, personId))) return false;
     const rows = await db.query(

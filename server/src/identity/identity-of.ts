@@ -35,7 +35,7 @@ export interface IdentityFields {
 }
 
 /** The identity part of getUserInfo (spec/4-calls.md 2.1); only its owner gets it. */
-export async function identityOf(world: World, personId: number, lang: Lang): Promise<IdentityFields> {
+export async function identityOf(world: Pick<World, "db" | "switches" | "vault">, personId: number, lang: Lang): Promise<IdentityFields> {
   const [person, identity, signatures] = await Promise.all([
     personById(world, personId),
     identityById(world, personId),

@@ -39,14 +39,19 @@ export interface Guard {
 }
 
 /** The counts under which a login of `phone` from `address` stands; `personId` is 0 where nobody has that phone. */
-export async function triesOf(world: World, phone: string, personId: number, address: string): Promise<readonly Count[]> {
+export async function triesOf(
+  world: Pick<World, "db" | "vault">,
+  phone: string,
+  personId: number,
+  address: string,
+): Promise<readonly Count[]> {
   const own = { key: addressKey(world, phone, address), aDay: ADDRESS_A_DAY, delays: true };
   if (await isKnown(world, phone, personId, address)) return [own];
   return [own, { key: keyOf(world, phone, phone), aDay: STRANGERS_A_DAY, delays: false }];
 }
 
 /** Whether the owner of `phone` has logged in from `address` lately. */
-export async function isKnown(world: World, phone: string, personId: number, address: string): Promise<boolean> {
+export async function isKnown(world: Pick<World, "db" | "vault">, phone: string, personId: number, address: string): Promise<boolean> {
   const known = await world.db.query<{ mine: boolean }>(
     `select address_key = $2 as mine from login_address where person_id = $1 and used_at > now() - interval '30 days'
      order by used_at desc limit ${KNOWN_ADDRESSES}`,
@@ -56,7 +61,7 @@ export async function isKnown(world: World, phone: string, personId: number, add
 }
 
 /** The count of a person's tries at his own old password. */
-export function changeCount(world: World, personId: number): Count {
+export function changeCount(world: Pick<World, "vault">, personId: number): Count {
   return { key: world.vault.mac("login guard", `change ${personId}`), aDay: ADDRESS_A_DAY, delays: true };
 }
 
@@ -102,7 +107,7 @@ async function countOne(db: Db, { key, aDay, delays }: Count): Promise<boolean> 
  * A right password forgets the failures of its own address and takes them off the strangers': what others have guessed stays counted.
  * The address is then known.
  */
-export async function forgive(world: World, personId: number, counts: readonly Count[]): Promise<void> {
+export async function forgive(world: Pick<World, "db">, personId: number, counts: readonly Count[]): Promise<void> {
   const [own, strangers] = counts;
   if (!own) return;
   await world.db.transaction(async (db) => {
@@ -125,7 +130,7 @@ export async function forgive(world: World, personId: number, counts: readonly C
  * A password set anew with its code ends every count of his phone: those of strangers and of the addresses that he is known from. Of
  * these only the one that he is at now stays known: who had the old password may have logged in from the others.
  */
-export async function forgetGuesses(world: World, phone: string, personId: number, address: string): Promise<void> {
+export async function forgetGuesses(world: Pick<World, "db" | "vault">, phone: string, personId: number, address: string): Promise<void> {
   const here = addressKey(world, phone, address);
   await world.db.transaction(async (db) => {
     await db.query(
@@ -142,13 +147,13 @@ export async function forget(db: Db, { key }: Count): Promise<void> {
   await db.query("delete from login_guard where guard_key = $1", [key]);
 }
 
-function addressKey(world: World, phone: string, address: string): Buffer {
+function addressKey(world: Pick<World, "vault">, phone: string, address: string): Buffer {
   return keyOf(world, phone, `${phone} ${address}`);
 }
 
 // Whatever a guest types as his phone is counted; what is none counts apart, for "change 7" and "desk code ann" are the names of other
 // counts, which he would use up.
-function keyOf(world: World, phone: string, name: string): Buffer {
+function keyOf(world: Pick<World, "vault">, phone: string, name: string): Buffer {
   return world.vault.mac(isPhone(phone) ? "login guard" : "login guard of no phone", name);
 }
 

@@ -49,7 +49,7 @@ export async function login(world: World, call: Call<Form>) {
 }
 
 /** How often the work of an address is doubled that has tried more passwords, of any phones, than a class does; -1: it needs none. */
-function crowdDoublings(world: World, ip: string): number {
+function crowdDoublings(world: Pick<World, "rush">, ip: string): number {
   const beyond = world.rush.count(`login ${ip}`) - CLASS_TRIES;
   return beyond < 0 ? -1 : Math.min(DOUBLINGS_MAX, Math.floor(beyond / FURTHER));
 }

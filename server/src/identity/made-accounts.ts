@@ -29,7 +29,7 @@ export interface Made {
  */
 export async function makeAccount(
   db: Db,
-  { vault }: World,
+  { vault }: Pick<World, "vault">,
   { nickName, agentCode, passwordHash }: { readonly nickName: string; readonly agentCode: string; readonly passwordHash: string },
 ): Promise<Made> {
   for (let n = 0; n < TRIES; n++) {

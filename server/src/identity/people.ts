@@ -48,7 +48,7 @@ export function phoneIndex(vault: Vault, phone: string): Buffer {
   return vault.mac("phone", phone);
 }
 
-export async function personByPhone(world: World, phone: string): Promise<Person | null> {
+export async function personByPhone(world: Pick<World, "db" | "vault">, phone: string): Promise<Person | null> {
   const rows = await world.db.query<Row>(
     `select ${FIELDS} from person p join person_phone d on d.person_id = p.id where d.phone_index = $1`,
     [phoneIndex(world.vault, phone)],
@@ -57,7 +57,7 @@ export async function personByPhone(world: World, phone: string): Promise<Person
   return rows[0] ? personOf(world.vault, rows[0]) : null;
 }
 
-export async function personById(world: World, id: number): Promise<Person | null> {
+export async function personById(world: Pick<World, "db" | "vault">, id: number): Promise<Person | null> {
   const rows = await world.db.query<Row>(`select ${FIELDS} from person p where p.id = $1`, [id], "person-by-id");
   return rows[0] ? personOf(world.vault, rows[0]) : null;
 }
@@ -116,7 +116,7 @@ export async function hasAgent(db: Db, code: string): Promise<boolean> {
 }
 
 /** Many people by their numbers. */
-export async function peopleByIds(world: World, ids: readonly number[]): Promise<ReadonlyMap<number, Person>> {
+export async function peopleByIds(world: Pick<World, "db" | "vault">, ids: readonly number[]): Promise<ReadonlyMap<number, Person>> {
   const rows = await world.db.query<Row>(`select ${FIELDS} from person p where p.id = any($1)`, [ids]);
   return new Map(rows.map((row) => [row.id, personOf(world.vault, row)]));
 }
@@ -173,7 +173,11 @@ export interface Listed {
 }
 
 /** A page of people whose number or phone is `words`, or whose nickname has it, the newest first; without words everybody. */
-export async function peopleLike(world: World, words: string, bounds: { readonly limit: number; readonly offset: number }) {
+export async function peopleLike(
+  world: Pick<World, "db" | "vault">,
+  words: string,
+  bounds: { readonly limit: number; readonly offset: number },
+) {
   const where = `($1 = '' or p.id::text = $1 or p.nick_name ilike '%' || $2 || '%' escape '!'
     or exists (select 1 from person_phone d where d.person_id = p.id and d.phone_index = $3))`;
   const values = [words, words.replace(/[!%_]/g, "!$&"), phoneIndex(world.vault, words)];

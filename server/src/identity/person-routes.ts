@@ -8,7 +8,7 @@ import type { World } from "../world.ts";
 import { setProfile } from "./people.ts";
 import { endLogin, endOtherLogins, loginsOf } from "./sessions/sessions.ts";
 
-export function personRoutes(world: World): Handlers<typeof personCalls> {
+export function personRoutes(world: Pick<World, "clock" | "db" | "sessions">): Handlers<typeof personCalls> {
   return {
     "/user/session/list.do": async ({ user }) => done(await ownLogins(world, user)),
     // Everybody shares the demo account: nobody throws the others out.
@@ -33,7 +33,7 @@ export function personRoutes(world: World): Handlers<typeof personCalls> {
 export const NICKNAME_FAULTS = { length: "nicknameLength", letters: "nicknameLetters", reserved: "nicknameReserved" } as const;
 
 /** The logins of a person as he sees them; of the demo account, which everybody shares, the one that asks. */
-async function ownLogins({ db, clock }: World, { id, session: own, demo }: User) {
+async function ownLogins({ db, clock }: Pick<World, "clock" | "db">, { id, session: own, demo }: User) {
   const logins = await loginsOf(db, id, demo ? own : null);
   return logins.map(({ session, lastSeen, ...login }) => {
     const current = session === own;

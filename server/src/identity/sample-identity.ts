@@ -24,7 +24,7 @@ export interface Sample {
 }
 
 /** A new sample, drawn when the turn of `asker` has come; `refused` makes one that the reviewer refuses. Throws Crowded when too many wait. */
-export async function sampleIdentity(world: World, asker: string, refused: boolean): Promise<Sample> {
+export async function sampleIdentity(world: Pick<World, "config">, asker: string, refused: boolean): Promise<Sample> {
   const realName = pick(FAMILY) + pick(GIVEN);
   const idCard = sampleNumber(refused ? REFUSED_REGION : "990101");
   const front = [`姓名　${realName}`, `出生　${birthdayOf(idCard)}`, "住址　模拟市样本区示例路1号", `公民身份号码　${idCard}`];

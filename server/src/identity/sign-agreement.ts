@@ -15,7 +15,10 @@ type Kind = 1 | 2;
 const AGREEMENT: Readonly<Record<Kind, Agreement>> = { 1: agreements.service, 2: agreements.secrecy };
 
 /** Takes the drawn name for agreement 1 or 2; a blank picture, or none, is 请签名. */
-export async function signAgreement(world: World, call: UserCall<{ readonly imgUrl?: string; readonly type: number }>) {
+export async function signAgreement(
+  world: Pick<World, "clock" | "db" | "vault">,
+  call: UserCall<{ readonly imgUrl?: string; readonly type: number }>,
+) {
   const picture = await signatureOf(call.asker, call.input.imgUrl ?? "");
   if (picture === null) return refuse("signEmpty");
   const kind = kindOf(call.input.type);
@@ -24,7 +27,7 @@ export async function signAgreement(world: World, call: UserCall<{ readonly imgU
 }
 
 /** Sends the signed agreement as PDF. */
-export async function sendAgreementPdf(world: World, call: UserCall<{ readonly type: number }>) {
+export async function sendAgreementPdf(world: Pick<World, "config" | "db" | "vault">, call: UserCall<{ readonly type: number }>) {
   const kind = kindOf(call.input.type);
   const signature = (await signaturesOf(world, call.user.id)).get(kind);
   if (!signature) return refuse("unsigned");
@@ -35,7 +38,7 @@ export async function sendAgreementPdf(world: World, call: UserCall<{ readonly t
 }
 
 /** What a person has signed, as `sendAgreementPdf` sends it, each with the picture under it. */
-export async function signedPdfs(world: World, personId: number) {
+export async function signedPdfs(world: Pick<World, "config" | "db" | "vault">, personId: number) {
   const signatures = await signaturesOf(world, personId);
   const identity = await identityById(world, personId);
   const signed = [];
@@ -52,7 +55,7 @@ type Open = "register" | "trade";
 const drawn = new Map<Open, Promise<Buffer>>();
 
 /** Sends an agreement that everybody may read, of registering or before an order: the same for all, so it is drawn once. */
-export async function sendOpenPdf(world: World, reply: FastifyReply, which: Open): Promise<void> {
+export async function sendOpenPdf(world: Pick<World, "clock" | "config">, reply: FastifyReply, which: Open): Promise<void> {
   const pdf = drawn.get(which) ?? cjkFont(world).then((font) => drawAgreement(font, agreements[which]));
   drawn.set(which, pdf);
   pdf.catch(() => drawn.delete(which));

@@ -25,7 +25,13 @@ interface Row {
 }
 
 /** Stores a signature under `text`; false when this agreement is signed already. */
-export async function addSignature(world: World, personId: number, type: 1 | 2, picture: Buffer, text: string): Promise<boolean> {
+export async function addSignature(
+  world: Pick<World, "clock" | "db" | "vault">,
+  personId: number,
+  type: 1 | 2,
+  picture: Buffer,
+  text: string,
+): Promise<boolean> {
   const rows = await world.db.query(
     `insert into signature (person_id, type, image_sealed, text, text_hash, image_hash, signed_xt) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing returning 1`,
@@ -40,7 +46,7 @@ export async function forgetSignatures(db: Db, personId: number): Promise<void> 
 }
 
 /** The signatures of a person by agreement. */
-export async function signaturesOf(world: World, personId: number): Promise<ReadonlyMap<number, Signature>> {
+export async function signaturesOf(world: Pick<World, "db" | "vault">, personId: number): Promise<ReadonlyMap<number, Signature>> {
   const rows = await world.db.query<Row>(
     `select type, image_sealed, signed_at, signed_xt, text, encode(text_hash, 'hex') as text_hash, encode(image_hash, 'hex') as image_hash
      from signature where person_id = $1`,
@@ -50,7 +56,7 @@ export async function signaturesOf(world: World, personId: number): Promise<Read
   return new Map(rows.map((row) => [row.type, signatureIn(world, row)]));
 }
 
-function signatureIn(world: World, row: Row): Signature {
+function signatureIn(world: Pick<World, "vault">, row: Row): Signature {
   return {
     picture: world.vault.open("signature", row.image_sealed),
     signedAtMs: row.signed_at.getTime(),

@@ -42,7 +42,7 @@ const COUNTS = `select count(*) filter (where phone_index = $1 and purpose = $3 
   from sms_code where sent_at > now() - interval '1 day'`;
 
 /** How often the work for the next code is doubled. */
-async function codeDoublings(world: World, phone: string, purpose: Purpose, ip: string): Promise<number> {
+async function codeDoublings(world: Pick<World, "db" | "vault">, phone: string, purpose: Purpose, ip: string): Promise<number> {
   const [counts] = await world.db.query<Counts>(COUNTS, [phoneIndex(world.vault, phone), fromOf(world.vault, ip), purpose]);
   const steps = (["phone", "here", "all"] as const).map((what) => {
     const { from, each } = STEPS[what];
@@ -55,7 +55,13 @@ async function codeDoublings(world: World, phone: string, purpose: Purpose, ip: 
  * A new code for `phone`: 60 s after the last of this address, 5 a day for a phone and purpose by one address, 50 by all and 10,000 in all
  * (`known`: without these two). One sending at a time per phone.
  */
-export async function newCode(world: World, phone: string, purpose: Purpose, ip: string, known = false): Promise<Sending> {
+export async function newCode(
+  world: Pick<World, "db" | "vault">,
+  phone: string,
+  purpose: Purpose,
+  ip: string,
+  known = false,
+): Promise<Sending> {
   const owner = phoneIndex(world.vault, phone);
   const from = fromOf(world.vault, ip);
   return world.db.transaction(async (db) => {
@@ -82,7 +88,7 @@ const LAST = `select max(id) from sms_code where phone_index = $1 and purpose = 
     where d.phone_index = $1 and p.created_at > sent_at) group by ip_index`;
 
 /** Whether this address asked for a code that would not be over yet. */
-export async function hasAsked(world: World, phone: string, purpose: Purpose, ip: string): Promise<boolean> {
+export async function hasAsked(world: Pick<World, "db" | "vault">, phone: string, purpose: Purpose, ip: string): Promise<boolean> {
   const values = [phoneIndex(world.vault, phone), purpose, fromOf(world.vault, ip)];
   return (
     (
@@ -98,7 +104,13 @@ export async function hasAsked(world: World, phone: string, purpose: Purpose, ip
  * Whether `code` is the last one sent for this phone and purpose. A guess uses up one try: of the code that its address asked for, or,
  * where it asked for none, of those tries that all other addresses share. So nobody ends a code that another asked for at his own.
  */
-export async function isCode(world: World, phone: string, purpose: Purpose, code: string, ip: string): Promise<boolean> {
+export async function isCode(
+  world: Pick<World, "db" | "vault">,
+  phone: string,
+  purpose: Purpose,
+  code: string,
+  ip: string,
+): Promise<boolean> {
   const mine = await hasAsked(world, phone, purpose, ip);
   const [tries, whose] = mine ? ["tries", "ip_index = $4"] : ["strange_tries", "ip_index <> $4"];
   const rows = await world.db.query<{ right: boolean }>(

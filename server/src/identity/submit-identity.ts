@@ -23,7 +23,7 @@ interface Form {
 }
 
 /** Refusals in the order of spec/4-calls.md 2.1; a picture is taken by the key or the address of an upload of this person. */
-export async function submitIdentity(world: World, call: UserCall<Form>) {
+export async function submitIdentity(world: Pick<World, "clock" | "config" | "db" | "vault">, call: UserCall<Form>) {
   const { idCard = "", img1key = "", img2key = "", img3key } = call.input;
   const realName = readName(call.input.realName ?? "");
   if (realName === "" && idCard === "") return refuse("missingArgument");
@@ -51,7 +51,7 @@ function keyOf(sent: string): string {
 type Tell = (db: Db, personId: number, fault: Fault | null) => Promise<void>;
 
 /** Decides every review that is due. One that cannot be decided is logged and keeps nobody waiting. */
-export async function reviewIdentities(world: World, tell: Tell): Promise<void> {
+export async function reviewIdentities(world: Pick<World, "clock" | "db" | "log" | "vault">, tell: Tell): Promise<void> {
   for (const personId of await dueReviews(world.db)) {
     try {
       const identity = await identityById(world, personId);

@@ -10,7 +10,7 @@ import { isCode, spendCode } from "./sms-codes.ts";
 const TRIES = 5;
 
 /** Null when `password` is the trade password of the person, else the refusal. Five wrong tries, counted over all calls, lock it for 15 minutes. */
-export function tradePasswordRefusal(world: World, personId: number, password: string) {
+export function tradePasswordRefusal(world: Pick<World, "db" | "vault">, personId: number, password: string) {
   const mine = (turns.get(personId) ?? Promise.resolve()).then(() => refusalOf(world, personId, password));
   const settled = mine.then(
     () => undefined,
@@ -24,7 +24,7 @@ export function tradePasswordRefusal(world: World, personId: number, password: s
 /** One check at a time per person, so that parallel requests with the right password do not count as five open tries. */
 const turns = new Map<number, Promise<void>>();
 
-async function refusalOf(world: World, personId: number, password: string) {
+async function refusalOf(world: Pick<World, "db" | "vault">, personId: number, password: string) {
   const person = await personById(world, personId);
   if (!person?.tradeHash) return refuse("tradePasswordUnset");
   // The demo's is public: counting would let anybody lock it for all.
@@ -43,7 +43,7 @@ async function refusalOf(world: World, personId: number, password: string) {
 
 /** Sets it; a change needs the old one or a fresh forgot-password code. Of several at once the first is set, the others fail. */
 export async function setTradePassword(
-  world: World,
+  world: Pick<World, "db" | "vault">,
   call: UserCall<{ readonly withPwd?: string; readonly oldWithPwd?: string; readonly code?: string }>,
 ) {
   const { withPwd = "", oldWithPwd, code } = call.input;
@@ -61,7 +61,13 @@ export async function setTradePassword(
   return (await setTradeHash(world.db, person.id, person.tradeHash, hash)) ? done(null) : refuse("tradePasswordFailed");
 }
 
-async function changeRefusal(world: World, { id, phone }: Person, ip: string, old: string | undefined, code: string | undefined) {
+async function changeRefusal(
+  world: Pick<World, "db" | "vault">,
+  { id, phone }: Person,
+  ip: string,
+  old: string | undefined,
+  code: string | undefined,
+) {
   if (code !== undefined) {
     const right = (await isCode(world, phone, "forget", code, ip)) && (await spendCode(world.db, world.vault, phone, "forget", code));
     return right ? null : refuse("tradePasswordFailed");
@@ -73,7 +79,7 @@ async function changeRefusal(world: World, { id, phone }: Person, ip: string, ol
 }
 
 // A try is counted before the password is checked, so that parallel tries count too. Answers how many are left, null when locked.
-async function countTry(world: World, id: number): Promise<number | null> {
+async function countTry(world: Pick<World, "db">, id: number): Promise<number | null> {
   const rows = await world.db.query<{ trade_failures: number }>(
     `update person set
        trade_failures = case when trade_locked_until_at is not null then 1 else trade_failures + 1 end,
@@ -85,7 +91,7 @@ async function countTry(world: World, id: number): Promise<number | null> {
   return rows[0] ? TRIES - rows[0].trade_failures : null;
 }
 
-async function lockedMinutes(world: World, id: number): Promise<number> {
+async function lockedMinutes(world: Pick<World, "db">, id: number): Promise<number> {
   const rows = await world.db.query<{ m: number }>(
     "select greatest(1, ceil(extract(epoch from trade_locked_until_at - now()) / 60))::integer as m from person where id = $1",
     [id],

@@ -17,7 +17,7 @@ const RETENTION = "30 days";
 const SEALED = ".sealed";
 
 /** Stores a picture of a person and returns its key; null when he has handed in 20 within a day, or has closed his account meanwhile. */
-export async function addUpload(world: World, personId: number, picture: Buffer): Promise<string | null> {
+export async function addUpload(world: Pick<World, "config" | "db" | "vault">, personId: number, picture: Buffer): Promise<string | null> {
   const key = randomBytes(24).toString("base64url");
   await world.db.query("insert into upload (person_id, key, bytes) values ($1, $2, $3)", [personId, key, picture.length]);
   if ((await countToday(world, personId)) > A_DAY) {
@@ -32,14 +32,17 @@ export async function addUpload(world: World, personId: number, picture: Buffer)
 }
 
 /** The picture under a key of this person, or null. */
-export async function readUpload(world: World, personId: number, key: string): Promise<Buffer | null> {
+export async function readUpload(world: Pick<World, "config" | "db" | "vault">, personId: number, key: string): Promise<Buffer | null> {
   if (!(await ownsUploads(world, personId, [key]))) return null;
   const sealed = await readFile(fileOf(world, key)).catch(() => null);
   return sealed && world.vault.open("upload", sealed);
 }
 
 /** The picture under a key of an identity that waits for its review, and whose it is; null for any other. */
-export async function readWaiting(world: World, key: string): Promise<{ readonly personId: number; readonly picture: Buffer } | null> {
+export async function readWaiting(
+  world: Pick<World, "config" | "db" | "vault">,
+  key: string,
+): Promise<{ readonly personId: number; readonly picture: Buffer } | null> {
   const [row] = await world.db.query<{ person_id: number }>(
     `select u.person_id from upload u join identity_review r using (person_id)
      where u.key = $1 and r.state = 1 and u.key in (r.img1_key, r.img2_key, r.img3_key)`,
@@ -50,13 +53,13 @@ export async function readWaiting(world: World, key: string): Promise<{ readonly
 }
 
 /** Whether every key is an upload of this person. */
-export async function ownsUploads(world: World, personId: number, keys: readonly string[]): Promise<boolean> {
+export async function ownsUploads(world: Pick<World, "db">, personId: number, keys: readonly string[]): Promise<boolean> {
   const rows = await world.db.query<{ key: string }>("select key from upload where person_id = $1 and key = any($2)", [personId, keys]);
   return new Set(rows.map((row) => row.key)).size === new Set(keys).size;
 }
 
 /** Whether this person may hand in another picture today. */
-async function hasUploadLeft(world: World, personId: number): Promise<boolean> {
+async function hasUploadLeft(world: Pick<World, "db">, personId: number): Promise<boolean> {
   return (await countToday(world, personId)) < A_DAY;
 }
 
@@ -79,7 +82,7 @@ export async function releaseUploads(db: Db, keys: readonly string[]): Promise<v
 }
 
 /** Throws away pictures whose review is decided for 30 days, those that neither a review nor a message took within a day, and files that have no row. */
-export async function purgeUploads(world: World): Promise<void> {
+export async function purgeUploads(world: Pick<World, "config" | "db">): Promise<void> {
   const rows = await world.db.query<{ key: string }>(
     `delete from upload u where not u.held and (
        exists (select 1 from identity_review r where r.person_id = u.person_id and u.key in (r.img1_key, r.img2_key, r.img3_key)
@@ -93,14 +96,14 @@ export async function purgeUploads(world: World): Promise<void> {
 }
 
 // A row comes before its file and goes before it: a server that ended in between has left the file.
-async function removeOrphans(world: World): Promise<void> {
+async function removeOrphans(world: Pick<World, "config" | "db">): Promise<void> {
   const keys = (await readdir(folderOf(world)).catch(() => [])).map((name) => name.slice(0, -SEALED.length));
   const known = await world.db.query<{ key: string }>("select key from upload where key = any($1)", [keys]);
   const kept = new Set(known.map(({ key }) => key));
   await Promise.all(keys.filter((key) => !kept.has(key)).map((key) => rm(fileOf(world, key), { force: true })));
 }
 
-async function countToday(world: World, personId: number): Promise<number> {
+async function countToday(world: Pick<World, "db">, personId: number): Promise<number> {
   const rows = await world.db.query<{ n: number }>(
     "select count(*) as n from upload where person_id = $1 and created_at > now() - interval '1 day'",
     [personId],
@@ -108,12 +111,12 @@ async function countToday(world: World, personId: number): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-function folderOf(world: World): string {
+function folderOf(world: Pick<World, "config">): string {
   return join(world.config.dataDir, "uploads");
 }
 
 // A key comes from our own generator, proved by the row; it cannot name another file.
-function fileOf(world: World, key: string): string {
+function fileOf(world: Pick<World, "config">, key: string): string {
   return join(folderOf(world), `${key.replace(/[^\w-]/g, "")}${SEALED}`);
 }
 
@@ -125,7 +128,7 @@ const DAY_MS = 86_400_000;
 const inTurn = openTurns({ running: 8, waitingEach: 20, waiting: 1000, retryAfterSeconds: 5 });
 
 /** Answers the key (uri) and the address (url) of the new picture. The file's name and stated type do not count. */
-export async function receiveUpload(world: World, call: UserCall<object>) {
+export async function receiveUpload(world: Pick<World, "config" | "db" | "rush" | "vault">, call: UserCall<object>) {
   const refused = `no picture of ${call.user.id}`;
   if (world.rush.count(refused) >= REFUSED_A_DAY || !(await hasUploadLeft(world, call.user.id))) return refuse("uploadTooMany");
   const picture = await inTurn(call.asker, async () => {
@@ -141,7 +144,7 @@ export async function receiveUpload(world: World, call: UserCall<object>) {
 }
 
 /** Sends a picture to its owner. */
-export async function sendFile(world: World, call: UserCall<{ readonly key: string }>) {
+export async function sendFile(world: Pick<World, "config" | "db" | "vault">, call: UserCall<{ readonly key: string }>) {
   const picture = await readUpload(world, call.user.id, call.input.key);
   if (picture === null) return refuse("fileUnknown");
   await sendPicture(call.reply, picture);

@@ -33,7 +33,13 @@ export interface WorkDone {
 }
 
 /** A challenge for `purpose` and `phone`; `doublings` beyond what the address's own rush asks for. */
-export function newWork(world: World, purpose: WorkPurpose, phone: string, ip: string, doublings = 0): Challenge {
+export function newWork(
+  world: Pick<World, "clock" | "easiestWork" | "rush" | "vault">,
+  purpose: WorkPurpose,
+  phone: string,
+  ip: string,
+  doublings = 0,
+): Challenge {
   const max = maxOf(world, ip, doublings);
   const salt = `${randomBytes(9).toString("base64url")}?expires=${Math.floor(world.clock.now().wallNow / 1000) + LIFE_S}&max=${max}&`;
   const challenge = hash("sha256", `${salt}${randomInt(max + 1)}`);
@@ -50,7 +56,13 @@ export function newWork(world: World, purpose: WorkPurpose, phone: string, ip: s
  * Null when the call brings a proof of work for `purpose` and `phone` that is at least as hard as is asked for now, which it then has
  * used up; else the refusal, with a challenge, so that the next call can bring it.
  */
-export async function workRefusal(world: World, call: Call<WorkDone>, purpose: WorkPurpose, phone: string, doublings = 0) {
+export async function workRefusal(
+  world: Pick<World, "clock" | "db" | "easiestWork" | "rush" | "vault">,
+  call: Call<WorkDone>,
+  purpose: WorkPurpose,
+  phone: string,
+  doublings = 0,
+) {
   const { pow } = call.input;
   if (pow !== undefined && (await passes(world, pow, purpose, phone, maxOf(world, call.ip, doublings)))) {
     world.rush.add(call.ip, TEN_MINUTES_MS);
@@ -67,7 +79,13 @@ export async function proofRefusal(world: World, call: Call<WorkDone>, purpose: 
   return (await byPicture(world, call)) ? null : refuse("captchaAsked", {}, { data: { captcha: true, ...asked.data } });
 }
 
-async function passes(world: World, pow: string, purpose: WorkPurpose, phone: string, hardness: number): Promise<boolean> {
+async function passes(
+  world: Pick<World, "clock" | "db" | "vault">,
+  pow: string,
+  purpose: WorkPurpose,
+  phone: string,
+  hardness: number,
+): Promise<boolean> {
   const proof = readProof(pow);
   const [, expires, max] = SALT.exec(proof?.salt ?? "") ?? [];
   if (!proof || Number(max) < hardness) return false;
@@ -83,7 +101,7 @@ async function passes(world: World, pow: string, purpose: WorkPurpose, phone: st
   return rows.length > 0;
 }
 
-function maxOf(world: World, ip: string, doublings: number): number {
+function maxOf(world: Pick<World, "easiestWork" | "rush">, ip: string, doublings: number): number {
   const beyond = Math.ceil(Math.max(0, world.rush.count(ip) - CLASS) / FURTHER);
   return world.easiestWork * 2 ** (doublings + Math.min(beyond, RUSH_DOUBLINGS_MAX));
 }
@@ -101,16 +119,16 @@ function readProof(
   }
 }
 
-function signatureOf(world: World, purpose: WorkPurpose, phone: string, salt: string, challenge: string): Buffer {
+function signatureOf(world: Pick<World, "vault">, purpose: WorkPurpose, phone: string, salt: string, challenge: string): Buffer {
   return world.vault.mac("proof of work", JSON.stringify([purpose, phone, salt, challenge]));
 }
 
-function fromOldClient(world: World, call: Call<WorkDone>): boolean {
+function fromOldClient(world: Pick<World, "config">, call: Call<WorkDone>): boolean {
   const { origin } = call.request.headers;
   return origin !== undefined && world.config.corsOrigins.includes(origin);
 }
 
-async function byPicture(world: World, call: Call<WorkDone>): Promise<boolean> {
+async function byPicture(world: Pick<World, "db" | "rush" | "vault">, call: Call<WorkDone>): Promise<boolean> {
   const { uid, yzmCode } = call.input;
   if (yzmCode === undefined || world.rush.count(`picture ${call.ip}`) >= PICTURES) return false;
   world.rush.add(`picture ${call.ip}`, MINUTE_MS);

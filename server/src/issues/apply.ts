@@ -25,7 +25,7 @@ interface Wish {
 const ENTROPY = /^[0-9a-f]{32}$/;
 
 /** One application; of a placement all of its money is held in the same write. */
-export function applyForIssue(world: World, call: UserCall<Wish>) {
+export function applyForIssue(world: Pick<World, "accounts" | "clock" | "market" | "settings" | "switches">, call: UserCall<Wish>) {
   const { newCode = "", applyNums, entropy = randomBytes(16).toString("hex") } = call.input;
   const type = (call.input.type ?? 1) as IssueType;
   if (applyNums === undefined) return refuse("applyNumber");
@@ -64,12 +64,12 @@ export function applyForIssue(world: World, call: UserCall<Wish>) {
   });
 }
 
-function byApplyCode(world: World, day: string, code: string, type: IssueType): IssueOffer | null {
+function byApplyCode(world: Pick<World, "market" | "settings">, day: string, code: string, type: IssueType): IssueOffer | null {
   return offersAround(world, day, type).find(({ offer }) => applyCodeOf(offer) === code) ?? null;
 }
 
 /** Pays for a win; somebody else's is "not found". */
-export function payForIssue(world: World, call: UserCall<{ readonly id: number }>) {
+export function payForIssue(world: Pick<World, "accounts" | "clock" | "market" | "settings">, call: UserCall<{ readonly id: number }>) {
   const { xt } = world.clock.now();
   const change = changeBy(call, "/user/submitSubscribe.do");
   return world.accounts.retryOnConflict(change, async ({ load, commit }) => {
@@ -90,7 +90,7 @@ export function payForIssue(world: World, call: UserCall<{ readonly id: number }
 
 /** What records name: "榆岭数据 608090". */
 export function nameOf(
-  world: World,
+  world: Pick<World, "market" | "settings">,
   { code, type, subscribeDay }: { readonly code: string; readonly type: IssueType; readonly subscribeDay: string },
 ): string {
   const found = offerByCode(world, subscribeDay, code, type);

@@ -28,7 +28,7 @@ export async function carryOnIssues(world: World, xt: number): Promise<void> {
 /** Days of subscription that are looked at: a close that was not lived on its own day (a change of the model) is made up for. */
 const LOOKED_BACK = 10;
 
-async function closeLists(world: World, xt: number): Promise<void> {
+async function closeLists(world: Pick<World, "db" | "market" | "settings">, xt: number): Promise<void> {
   const last = lastTradingDay(dayOf(xt));
   for (const { offer } of tradingDaysTo(last, LOOKED_BACK).flatMap((day) => offersClosingOn(world, day))) {
     const { closesXt } = timesOf(offer);
@@ -59,7 +59,7 @@ export function syntheticLine(offer: Offer, last: number): DrawLine | null {
 }
 
 // In the worker thread, so that a draw of a million numbers keeps nobody waiting; exchange time waits for it.
-async function make(world: World, draw: DrawName, xt: number): Promise<void> {
+async function make(world: Pick<World, "config" | "db" | "market" | "settings" | "vault">, draw: DrawName, xt: number): Promise<void> {
   const found = offerByCode(world, dayOf(xt), draw.code, draw.type);
   if (!found || timesOf(found.offer).drawnXt > xt) return;
   const { drawnXt } = timesOf(found.offer);
@@ -115,7 +115,7 @@ async function forfeit(world: World, xt: number): Promise<void> {
 }
 
 async function step(
-  world: World,
+  world: Pick<World, "accounts" | "market" | "settings">,
   userId: number,
   sn: string,
   atXt: number,

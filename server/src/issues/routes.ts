@@ -70,7 +70,7 @@ function isAsked({ issue: { instrument }, offer }: IssueOffer, { name = "", code
 
 /** One offer on the wire. Whether it has been drawn follows from the time alone: exchange time waits for the draw. */
 function rowOf(
-  world: World,
+  world: Pick<World, "clock" | "config" | "switches" | "vault">,
   { issue, offer }: IssueOffer,
   own: { readonly id: number; readonly type: IssueType } | undefined,
   entitled: number | null,
@@ -107,7 +107,11 @@ function stockTypeOf({ exchange, board }: Pick<IssueOffer["offer"], "exchange" |
 }
 
 /** One's own applications; `won` keeps those that won or were allotted something and were not forfeited: status 3 and more (spec/4-calls.md 2.6). */
-async function ownRecords(world: World, { user, input, lang }: UserCall<{ readonly type?: number }>, won: boolean) {
+async function ownRecords(
+  world: Pick<World, "db" | "market" | "settings" | "vault">,
+  { user, input, lang }: UserCall<{ readonly type?: number }>,
+  won: boolean,
+) {
   const type = (input.type ?? null) as IssueType | null;
   const all = await applicationsOf(world.db, user.id, type);
   const phone = maskPhone((await personById(world, user.id))?.phone ?? "");
@@ -115,7 +119,11 @@ async function ownRecords(world: World, { user, input, lang }: UserCall<{ readon
   return done(shown.map((each) => recordOf(world, each, { phone, lang })));
 }
 
-function recordOf(world: World, record: ListedApplication, { phone, lang }: { readonly phone: string; readonly lang: Lang }) {
+function recordOf(
+  world: Pick<World, "market" | "settings">,
+  record: ListedApplication,
+  { phone, lang }: { readonly phone: string; readonly lang: Lang },
+) {
   const { id, sn, code, exchange, type, price, quantity, won, hold, status, forfeited } = record;
   const found = offerByCode(world, record.subscribeDay, code, type);
   const times = timesOf(record);
@@ -164,7 +172,12 @@ interface Published {
   readonly won: number[] | null;
 }
 
-async function publishedOf(world: World, found: IssueOffer, pool: number, drawn: boolean): Promise<Published | null> {
+async function publishedOf(
+  world: Pick<World, "clock" | "config" | "db" | "market" | "vault">,
+  found: IssueOffer,
+  pool: number,
+  drawn: boolean,
+): Promise<Published | null> {
   const { xt } = world.clock.now();
   const kept = await drawOf(world.db, found.offer.code, found.offer.type);
   const made = timesOf(found.offer).closesXt <= xt ? await madeOf(world, found, kept) : null;
@@ -175,7 +188,7 @@ async function publishedOf(world: World, found: IssueOffer, pool: number, drawn:
   return { list, listHash, numbers, synthetic, won: drawn ? won : null };
 }
 
-async function madeOf(world: World, { offer }: IssueOffer, kept: Draw | null) {
+async function madeOf(world: Pick<World, "config" | "market" | "vault">, { offer }: IssueOffer, kept: Draw | null) {
   if (kept?.list) return { list: kept.list, synthetic: kept.synthetic, won: kept.won === null ? null : [...kept.won] };
   if (kept) return null;
   const line = syntheticLine(offer, 0)!;

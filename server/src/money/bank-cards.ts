@@ -11,13 +11,13 @@ export interface BankCard {
   readonly userName: string;
 }
 
-export async function bankCardOf(world: World, personId: number): Promise<BankCard | null> {
+export async function bankCardOf(world: Pick<World, "db" | "vault">, personId: number): Promise<BankCard | null> {
   const rows = await world.db.query<{ card_sealed: Buffer }>("select card_sealed from bank_card where person_id = $1", [personId]);
   return rows[0] ? (JSON.parse(world.vault.open("bank card", rows[0].card_sealed).toString()) as BankCard) : null;
 }
 
 /** Binds a card; false when the person has one. */
-export async function addBankCard(world: World, personId: number, card: BankCard): Promise<boolean> {
+export async function addBankCard(world: Pick<World, "db" | "vault">, personId: number, card: BankCard): Promise<boolean> {
   const rows = await world.db.query("insert into bank_card (person_id, card_sealed) values ($1, $2) on conflict do nothing returning 1", [
     personId,
     sealed(world, card),
@@ -26,7 +26,12 @@ export async function addBankCard(world: World, personId: number, card: BankCard
 }
 
 /** Replaces the card; `proved` by the trade password, which also ends a wait, else transfers out wait 24 hours and the owner is told. False when there is none. */
-export function replaceBankCard(world: World, personId: number, card: BankCard, proved: boolean): Promise<boolean> {
+export function replaceBankCard(
+  world: Pick<World, "clock" | "db" | "vault">,
+  personId: number,
+  card: BankCard,
+  proved: boolean,
+): Promise<boolean> {
   return world.db.transaction(async (db) => {
     if (!(await holdPerson(db, personId))) return false;
     const rows = await db.query(
@@ -46,6 +51,6 @@ export async function cardWaits(db: Db, personId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-function sealed(world: World, card: BankCard): Buffer {
+function sealed(world: Pick<World, "vault">, card: BankCard): Buffer {
   return world.vault.seal("bank card", Buffer.from(JSON.stringify(card)));
 }

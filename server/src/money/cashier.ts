@@ -23,7 +23,11 @@ dt{color:#6b6b76}dd{margin:0;text-align:right;overflow-wrap:anywhere}button{disp
 const PAGES = { max: 900, windowMs: 60_000, per: "ip" } as const;
 
 /** Mounts the pages below /cashier. */
-export function mountCashier(app: FastifyInstance, limits: CallLimits, world: World): void {
+export function mountCashier(
+  app: FastifyInstance,
+  limits: CallLimits,
+  world: Pick<World, "accounts" | "clock" | "config" | "db" | "vault">,
+): void {
   const counted = { onRequest: limits.guard(PAGES) };
   app.get("/cashier/cashier.css", counted, (_request, reply) =>
     reply.type("text/css; charset=utf-8").header("cache-control", "max-age=3600").send(STYLE),

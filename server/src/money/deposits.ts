@@ -45,7 +45,7 @@ const FIELDS = `person_id as "personId", order_sn as "orderSn", channel, amount_
   ended_xt as "endedXt", expires_at as "expiresAt", coalesce(expires_at <= now(), false) as expired`;
 
 /** The token of a pay link: from the vault, so a repeated request gets the same link and the database holds no usable one. */
-export function payToken(world: World, orderSn: string): string {
+export function payToken(world: Pick<World, "vault">, orderSn: string): string {
   return world.vault.mac("pay token", orderSn).toString("base64url");
 }
 
@@ -53,7 +53,10 @@ export function payToken(world: World, orderSn: string): string {
  * Adds an order; "too many" beyond ten an hour, the earlier one of the same request key, "other" when that had another body, "closed"
  * when the account has been closed meanwhile.
  */
-export function addDeposit(world: World, deposit: NewDeposit): Promise<Deposit | "too many" | "other" | "closed"> {
+export function addDeposit(
+  world: Pick<World, "clock" | "db" | "vault">,
+  deposit: NewDeposit,
+): Promise<Deposit | "too many" | "other" | "closed"> {
   return world.db.transaction(async (db) => {
     await db.query("select pg_advisory_xact_lock(2, $1)", [deposit.personId]);
     const earlier = await earlierDeposit(db, deposit);
@@ -81,7 +84,7 @@ export async function earlierDeposit(
 }
 
 /** The order behind a pay link, or null. */
-export async function depositByToken(world: World, token: string): Promise<Deposit | null> {
+export async function depositByToken(world: Pick<World, "db">, token: string): Promise<Deposit | null> {
   const rows = await world.db.query<Deposit>(
     `select ${FIELDS} from deposit join pay_token t using (person_id, order_sn) where t.token_hash = $1`,
     [hashOf(token)],
@@ -172,7 +175,7 @@ export async function listDeposits(
   return { rows, total: count?.n ?? 0 };
 }
 
-async function insert(world: World, db: Db, deposit: NewDeposit): Promise<Deposit> {
+async function insert(world: Pick<World, "clock" | "vault">, db: Db, deposit: NewDeposit): Promise<Deposit> {
   const rows = await db.query<Deposit>(
     `insert into deposit (person_id, order_sn, channel, amount_fen, request_key, request_hash, created_xt, expires_at, review_at)
      values ($1, $2, $3, $4, $5, $6, $7, case when $8 then null else now() + interval '${LIFE}' end, now() + $9 * interval '1 second') returning ${FIELDS}`,

@@ -9,7 +9,7 @@ import { messageRow, messageRows } from "../accounts/messages.ts";
 import { channelName } from "./channels.ts";
 
 /** Does everything that is due by wall time. One that fails is logged and keeps nobody waiting. */
-export async function finishDueDeposits(world: World): Promise<void> {
+export async function finishDueDeposits(world: Pick<World, "accounts" | "clock" | "db" | "log">): Promise<void> {
   for (const deposit of await dueDeposits(world.db)) {
     const outcome: DepositOutcome = deposit.outcome ?? (deposit.expired ? "expired" : "success");
     try {
@@ -22,7 +22,10 @@ export async function finishDueDeposits(world: World): Promise<void> {
 }
 
 /** Closes a decided order, a success with its credit, and tells the person. */
-async function finishDeposit(world: World, deposit: Deposit & { readonly outcome: DepositOutcome }): Promise<void> {
+async function finishDeposit(
+  world: Pick<World, "accounts" | "clock" | "db">,
+  deposit: Deposit & { readonly outcome: DepositOutcome },
+): Promise<void> {
   const { xt } = world.clock.now();
   if (deposit.outcome !== "success") return closeDeposit(world.db, deposit, deposit.outcome === "fail" ? 2 : 3, xt);
   return creditDeposit(world, deposit);
@@ -44,7 +47,7 @@ export const depositCredits: WritePart<{ readonly order_sn: string; readonly end
 };
 
 /** Credits a paid deposit to the stock account, debt first (spec/3-decisions.md 4, "Debt"), and tells its owner. */
-async function creditDeposit(world: World, deposit: Deposit): Promise<void> {
+async function creditDeposit(world: Pick<World, "accounts" | "clock">, deposit: Deposit): Promise<void> {
   const { xt } = world.clock.now();
   const subject = channelName(deposit.channel, "zh-CN");
   await world.accounts.retryOnConflict({ userId: deposit.personId }, async ({ load, commit }) => {
@@ -76,7 +79,7 @@ interface Callback {
 }
 
 /** Null when the payment went through or was declined as asked, else why not. A second answer of the payer changes nothing. */
-export async function payDeposit(world: World, deposit: Deposit, result: "success" | "fail") {
+export async function payDeposit(world: Pick<World, "accounts" | "clock" | "db" | "vault">, deposit: Deposit, result: "success" | "fail") {
   if (deposit.outcome !== null || deposit.state !== 0)
     return deposit.outcome === "expired" || deposit.state === 3 ? refuse("payExpired") : refuse("payDecided");
   if (deposit.expiresAt === null) return refuse("payReviewed");
@@ -91,7 +94,11 @@ export async function payDeposit(world: World, deposit: Deposit, result: "succes
 }
 
 /** Takes a signed message about an order: true when it decided the order. A forged, repeated or late one, or one of another amount, decides nothing. */
-export async function receiveCallback(world: World, message: string, signature: Buffer): Promise<boolean> {
+export async function receiveCallback(
+  world: Pick<World, "accounts" | "clock" | "db" | "vault">,
+  message: string,
+  signature: Buffer,
+): Promise<boolean> {
   const own = signatureOf(world, message);
   if (signature.length !== own.length || !timingSafeEqual(signature, own)) return false;
   const { personId, orderSn, amount, result } = JSON.parse(message) as Callback;
@@ -101,6 +108,6 @@ export async function receiveCallback(world: World, message: string, signature: 
   return true;
 }
 
-function signatureOf(world: World, message: string): Buffer {
+function signatureOf(world: Pick<World, "vault">, message: string): Buffer {
   return world.vault.mac("pay callback", message);
 }

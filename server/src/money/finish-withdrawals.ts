@@ -45,7 +45,7 @@ export async function finishDueWithdrawals(world: World): Promise<void> {
 }
 
 async function carryOn(
-  world: World,
+  world: Pick<World, "accounts" | "clock" | "log">,
   userId: number,
   sn: string,
   stepOf: (account: AccountState, found: Withdrawal) => Promise<"approve" | "pay" | WithdrawalFault>,
@@ -61,7 +61,12 @@ async function carryOn(
   await change.catch((error: unknown) => world.log.error({ err: error, userId, sn }, "withdrawal"));
 }
 
-async function review(world: World, account: AccountState, found: Withdrawal, verdict: Verdict): Promise<"approve" | WithdrawalFault> {
+async function review(
+  world: Pick<World, "db" | "vault">,
+  account: AccountState,
+  found: Withdrawal,
+  verdict: Verdict,
+): Promise<"approve" | WithdrawalFault> {
   const identity = await identityById(world, account.userId);
   const card = cardOf(world, found);
   const differs = verdict !== "approve" && card.userName !== identity?.realName;
@@ -75,7 +80,7 @@ async function review(world: World, account: AccountState, found: Withdrawal, ve
 }
 
 /** Whether the card of a withdrawal that waits is in another name than its owner's proved one. */
-export async function isOthersCard(world: World, sn: string): Promise<boolean> {
+export async function isOthersCard(world: Pick<World, "db" | "vault">, sn: string): Promise<boolean> {
   const found = await waitingWithdrawal(world.db, sn);
   return found !== null && cardOf(world, found).userName !== (await identityById(world, found.userId))?.realName;
 }

@@ -79,7 +79,7 @@ interface Form {
 }
 
 /** Refusals in the order of spec/4-calls.md 2.2. */
-async function bindCard(world: World, call: UserCall<Form>) {
+async function bindCard(world: Pick<World, "db" | "vault">, call: UserCall<Form>) {
   if (call.user.demo) return refuse("demoFixed");
   const card = cardOf(call.input, null);
   if ("ok" in card) return card;
@@ -87,7 +87,7 @@ async function bindCard(world: World, call: UserCall<Form>) {
 }
 
 /** A masked number sent back means the old one. Without the trade password the change counts, is told, and transfers out wait 24 hours. */
-async function changeCard(world: World, call: UserCall<Form & { readonly withPwd?: string }>) {
+async function changeCard(world: Pick<World, "clock" | "db" | "vault">, call: UserCall<Form & { readonly withPwd?: string }>) {
   if (call.user.demo) return refuse("demoFixed");
   const card = cardOf(call.input, await bankCardOf(world, call.user.id));
   if ("ok" in card) return card;
@@ -118,7 +118,10 @@ const DESCRIPTION: Readonly<Record<DepositState, TextId>> = {
 };
 
 /** A page, newest first; an empty filter is all. */
-async function depositRecords(world: World, call: UserCall<PageRequest & { readonly payChannel?: number; readonly orderStatus?: number }>) {
+async function depositRecords(
+  world: Pick<World, "db">,
+  call: UserCall<PageRequest & { readonly payChannel?: number; readonly orderStatus?: number }>,
+) {
   const { payChannel, orderStatus } = call.input;
   const { pageNum, pageSize } = pageBounds(call.input, USUAL_SIZE);
   const bounds = { limit: pageSize, offset: (pageNum - 1) * pageSize };
@@ -162,7 +165,7 @@ interface Wish {
 }
 
 /** Refusals in the order of spec/4-calls.md 2.2. */
-async function openDeposit(world: World, call: UserCall<unknown>, wish: Wish) {
+async function openDeposit(world: Pick<World, "clock" | "config" | "db" | "settings" | "vault">, call: UserCall<unknown>, wish: Wish) {
   const { amount } = wish;
   if (amount === undefined || wish.payType === undefined) return refuse("missingArgument");
   const channel = channelOf(wish.payId, wish.channelType);
@@ -181,11 +184,11 @@ async function openDeposit(world: World, call: UserCall<unknown>, wish: Wish) {
   return deposit === "too many" ? refuse("depositTooMany") : told(world, call, deposit);
 }
 
-function told(world: World, call: UserCall<unknown>, deposit: Deposit | "other") {
+function told(world: Pick<World, "config" | "vault">, call: UserCall<unknown>, deposit: Deposit | "other") {
   return deposit === "other" ? refuse("otherRequestSameKey", {}, { status: 2 }) : done(linkOf(world, call, deposit));
 }
 
-function newDeposit(world: World, call: UserCall<unknown>, channel: Channel, amount: Fen) {
+function newDeposit(world: Pick<World, "clock" | "config">, call: UserCall<unknown>, channel: Channel, amount: Fen) {
   return {
     personId: call.user.id,
     orderSn: `R${world.clock.now().day.replaceAll("-", "")}${String(randomInt(10 ** 12)).padStart(12, "0")}`,
@@ -198,14 +201,14 @@ function newDeposit(world: World, call: UserCall<unknown>, channel: Channel, amo
   };
 }
 
-function linkOf(world: World, call: UserCall<unknown>, deposit: Deposit) {
+function linkOf(world: Pick<World, "config" | "vault">, call: UserCall<unknown>, deposit: Deposit) {
   const origin = world.config.publicUrl ?? `${call.request.protocol}://${call.request.host}`;
   const payUrl = `${origin}/cashier/${payToken(world, deposit.orderSn)}`;
   return { orderSn: deposit.orderSn, payUrl, qrUrl: `${payUrl}/qr.svg`, expireTime: deposit.expiresAt?.getTime() ?? null };
 }
 
 /** The house's balances, open to everybody. */
-export function houseRoutes(world: World): Handlers<typeof houseCalls> {
+export function houseRoutes(world: Pick<World, "clock" | "db">): Handlers<typeof houseCalls> {
   return {
     "/api/house/balances.do": async () => {
       const fen = await houseBalances(world.db);

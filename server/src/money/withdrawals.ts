@@ -154,10 +154,10 @@ export async function othersWithdraw(db: Db, userId: number | null): Promise<boo
 }
 
 /** The card of a withdrawal, sealed for its row and opened again. */
-export function sealedCard(world: World, card: BankCard): string {
+export function sealedCard(world: Pick<World, "vault">, card: BankCard): string {
   return world.vault.seal("withdrawal card", Buffer.from(JSON.stringify(card))).toString("base64");
 }
 
-export function cardOf(world: World, { card }: Withdrawal): BankCard {
+export function cardOf(world: Pick<World, "vault">, { card }: Withdrawal): BankCard {
   return JSON.parse(world.vault.open("withdrawal card", Buffer.from(card, "base64")).toString()) as BankCard;
 }

@@ -11,7 +11,7 @@ import { endSubscription, keepSubscription, subscriptionAt } from "./subscriptio
 const NO_SUCH_ROW = "23503";
 const AUTH_BYTES = 16;
 
-export function notifyRoutes(world: World, road: Pick<Road, "mayGo">): Handlers<typeof notifyCalls> {
+export function notifyRoutes(world: Pick<World, "config" | "db" | "vault">, road: Pick<Road, "mayGo">): Handlers<typeof notifyCalls> {
   return {
     "/user/push/state.do": async ({ user, input: { endpoint } }) => {
       const key = world.config.vapid?.publicKey ?? "";

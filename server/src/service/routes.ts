@@ -24,7 +24,7 @@ const QUESTIONS = [
   ["serviceAskFair", "serviceTellFair", "/proof"],
 ] as const;
 
-export function serviceRoutes(world: World): Handlers<typeof serviceCalls> {
+export function serviceRoutes(world: Pick<World, "accounts" | "clock" | "db">): Handlers<typeof serviceCalls> {
   const { db } = world;
   return {
     "/api/service/questions.do": async ({ lang }) =>
@@ -45,7 +45,10 @@ export function serviceRoutes(world: World): Handlers<typeof serviceCalls> {
 }
 
 /** A message of a person: words, a picture that he has uploaded before, or both. */
-async function sendMessage(world: World, call: UserCall<{ readonly text?: string; readonly picture?: string }>) {
+async function sendMessage(
+  world: Pick<World, "accounts" | "clock">,
+  call: UserCall<{ readonly text?: string; readonly picture?: string }>,
+) {
   const { user, input } = call;
   const body = (input.text ?? "").trim();
   const { picture = null } = input;

@@ -8,12 +8,12 @@ import { addGroup, groupsOf, hasGroup, orderGroups, putInGroup, removeGroup, ren
 import { addItems, changeItem, changeList, orderItems, removeItems, watchedIds } from "./items.ts";
 
 /** The instrument of a code or gid, in the letter case that it has. */
-export function instrumentOf(world: World, code: string): Instrument | undefined {
+export function instrumentOf(world: Pick<World, "market">, code: string): Instrument | undefined {
   return world.market.instrument(code) ?? world.market.instrument(code.toLowerCase());
 }
 
 /** Adds a symbol of any kind, and puts it into a group when one is named. */
-export function addWatched(world: World, userId: number, code: string, group: number | undefined) {
+export function addWatched(world: Pick<World, "db" | "market" | "watchlists">, userId: number, code: string, group: number | undefined) {
   const instrument = instrumentOf(world, code);
   if (!instrument) return refuse("watchUnknown");
   return changeList(world, userId, async (db) => {
@@ -32,7 +32,7 @@ export async function hasRoom(db: Db, userId: number, ids: readonly number[]): P
 }
 
 /** Takes symbols off; refused when none of them is watched. */
-export function removeWatched(world: World, userId: number, codes: string) {
+export function removeWatched(world: Pick<World, "db" | "market" | "watchlists">, userId: number, codes: string) {
   return changeList(world, userId, async (db) => {
     const removed = await removeItems(db, userId, idsOf(world, codes));
     return removed > 0 ? done({ removed }) : refuse("watchMissing");
@@ -40,7 +40,7 @@ export function removeWatched(world: World, userId: number, codes: string) {
 }
 
 /** The user's own order. */
-export function orderWatched(world: World, userId: number, codes: string) {
+export function orderWatched(world: Pick<World, "db" | "market" | "watchlists">, userId: number, codes: string) {
   const ids = idsOf(world, codes);
   return changeList(world, userId, async (db) => {
     const known = await watchedIds(db, userId);
@@ -51,13 +51,18 @@ export function orderWatched(world: World, userId: number, codes: string) {
 }
 
 /** Pin or note of one symbol. */
-export function changeWatched(world: World, userId: number, code: string, change: { pinned?: boolean; note?: string }) {
+export function changeWatched(
+  world: Pick<World, "db" | "market" | "watchlists">,
+  userId: number,
+  code: string,
+  change: { pinned?: boolean; note?: string },
+) {
   const id = instrumentOf(world, code)?.id ?? 0;
   return changeList(world, userId, async (db) => ((await changeItem(db, userId, id, change)) ? done(null) : refuse("watchMissing")));
 }
 
 /** A new group at the end. */
-export function newGroup(world: World, userId: number, given: string) {
+export function newGroup(world: Pick<World, "db" | "watchlists">, userId: number, given: string) {
   const name = plainName(given);
   if (name === "") return refuse("watchGroupName");
   return changeList(world, userId, async (db) => {
@@ -68,7 +73,7 @@ export function newGroup(world: World, userId: number, given: string) {
 }
 
 /** Another name for a group. */
-export function nameGroup(world: World, userId: number, group: number, given: string) {
+export function nameGroup(world: Pick<World, "db" | "watchlists">, userId: number, group: number, given: string) {
   const name = plainName(given);
   if (name === "") return refuse("watchGroupName");
   return changeList(world, userId, async (db) => {
@@ -78,12 +83,12 @@ export function nameGroup(world: World, userId: number, group: number, given: st
 }
 
 /** Takes a group away; what was in it stays in the list. */
-export function dropGroup(world: World, userId: number, group: number) {
+export function dropGroup(world: Pick<World, "db" | "watchlists">, userId: number, group: number) {
   return changeList(world, userId, async (db) => ((await removeGroup(db, userId, group)) ? done(null) : refuse("watchGroupMissing")));
 }
 
 /** The order of the groups. */
-export function sortGroups(world: World, userId: number, groupIds: string) {
+export function sortGroups(world: Pick<World, "db" | "watchlists">, userId: number, groupIds: string) {
   const ids = groupIds.split(",").map(Number);
   return changeList(world, userId, async (db) => {
     const known = new Set((await groupsOf(db, userId)).map((group) => group.id));
@@ -94,7 +99,13 @@ export function sortGroups(world: World, userId: number, groupIds: string) {
 }
 
 /** Puts watched symbols into a group or takes them out. */
-export function moveToGroup(world: World, userId: number, group: number, codes: string, into: boolean) {
+export function moveToGroup(
+  world: Pick<World, "db" | "market" | "watchlists">,
+  userId: number,
+  group: number,
+  codes: string,
+  into: boolean,
+) {
   const ids = idsOf(world, codes);
   return changeList(world, userId, async (db) => {
     if (!(await hasGroup(db, userId, group))) return refuse("watchGroupMissing");
@@ -116,7 +127,7 @@ export function plainNote(given: string): string {
 }
 
 // An unknown code stays in the list as an id that nobody has, so that it is refused and not passed over.
-function idsOf(world: World, codes: string): number[] {
+function idsOf(world: Pick<World, "market">, codes: string): number[] {
   const words = codes
     .split(",")
     .map((word) => word.trim())

@@ -111,7 +111,7 @@ interface Read {
 }
 
 /** Adds what can be read; `dry` only tells what would be. Symbols that are there already keep place, pin and note. */
-export function importFile(world: World, userId: number, lang: Lang, text: string, dry: boolean) {
+export function importFile(world: Pick<World, "db" | "market" | "watchlists">, userId: number, lang: Lang, text: string, dry: boolean) {
   const lines = readFile(text);
   if (lines.length > MOST_LINES) return refuse("watchFileLong", { n: MOST_LINES });
   const { rows, refused } = judge(world, lang, lines);
@@ -135,7 +135,7 @@ export function importFile(world: World, userId: number, lang: Lang, text: strin
   });
 }
 
-function judge(world: World, lang: Lang, lines: readonly FileLine[]): Read {
+function judge(world: Pick<World, "market">, lang: Lang, lines: readonly FileLine[]): Read {
   const rows = new Map<number, FileRow>();
   const lineOf = new Map<number, number>();
   const refused: Read["refused"] = [];

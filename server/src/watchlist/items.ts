@@ -9,7 +9,7 @@ export interface WatchItem {
 }
 
 /** Runs `work` as the only change of this user's list; its version counts up. */
-export function changeList<T>(world: World, userId: number, work: (db: Db) => Promise<T>): Promise<T> {
+export function changeList<T>(world: Pick<World, "db" | "watchlists">, userId: number, work: (db: Db) => Promise<T>): Promise<T> {
   return world.watchlists(userId, () =>
     world.db.transaction(async (db) => {
       await db.query(
@@ -22,7 +22,12 @@ export function changeList<T>(world: World, userId: number, work: (db: Db) => Pr
 }
 
 /** Makes the list `ids` alone, the first on top, without groups, once `also` has said yes. */
-export function resetList(world: World, userId: number, ids: readonly number[], also: () => Promise<boolean>): Promise<void> {
+export function resetList(
+  world: Pick<World, "db" | "watchlists">,
+  userId: number,
+  ids: readonly number[],
+  also: () => Promise<boolean>,
+): Promise<void> {
   return changeList(world, userId, async (db) => {
     if (!(await also())) return;
     await db.query("delete from watch_group where user_id = $1", [userId]);

@@ -12,13 +12,13 @@ import { hasRoom } from "./change.ts";
 import { addItems, changeList, itemsOf, removeItems, watchedIds } from "./items.ts";
 
 /** Whether a symbol is watched: refused with 已添加 when it is, a quirk of the wire. */
-export async function isWatched(world: World, userId: number, code: string) {
+export async function isWatched(world: Pick<World, "db" | "market">, userId: number, code: string) {
   const id = world.market.instrument(code)?.id ?? 0;
   return (await watchedIds(world.db, userId)).has(id) ? refuse("watchYes") : done(null);
 }
 
 /** Adds a stock. */
-export function watch(world: World, userId: number, code: string) {
+export function watch(world: Pick<World, "db" | "market" | "watchlists">, userId: number, code: string) {
   const instrument = world.market.instrument(code);
   if (!instrument) return refuse("watchUnknown");
   if (isIndex(instrument)) return refuse("watchIndex");
@@ -29,13 +29,17 @@ export function watch(world: World, userId: number, code: string) {
 }
 
 /** Takes a stock off. */
-export function unwatch(world: World, userId: number, code: string) {
+export function unwatch(world: Pick<World, "db" | "market" | "watchlists">, userId: number, code: string) {
   const id = world.market.instrument(code)?.id ?? 0;
   return changeList(world, userId, async (db) => ((await removeItems(db, userId, [id])) > 0 ? done(null) : refuse("watchMissing")));
 }
 
 /** A page of the watchlist in the user's order. */
-export async function watchlist(world: World, userId: number, request: PageRequest & { readonly keyWords?: string | undefined }) {
+export async function watchlist(
+  world: Pick<World, "db" | "market">,
+  userId: number,
+  request: PageRequest & { readonly keyWords?: string | undefined },
+) {
   const word = readSearch(request.keyWords ?? "");
   const stocks = (await itemsOf(world.db, userId)).flatMap((item) => world.market.instrument(item.instrumentId) ?? []);
   const asked = stocks.filter(
@@ -44,7 +48,7 @@ export async function watchlist(world: World, userId: number, request: PageReque
   return done(pageOf(asked, request, 20, (each) => fieldsOf(world, each)));
 }
 
-function fieldsOf(world: World, instrument: Instrument) {
+function fieldsOf(world: Pick<World, "market">, instrument: Instrument) {
   const quote = world.market.quote(instrument.id);
   return {
     id: instrument.id,

@@ -23,7 +23,7 @@ import { writeFile, importFile } from "./file.ts";
 import { groupsOf, membershipsOf } from "./groups.ts";
 import { itemsOf, versionOf, type WatchItem } from "./items.ts";
 
-export function watchRoutes(world: World): Handlers<typeof watchCalls> {
+export function watchRoutes(world: Pick<World, "db" | "market" | "watchlists">): Handlers<typeof watchCalls> {
   return {
     "/user/watch/list.do": async ({ user }) => done(await wholeWatchlist(world, user.id)),
     "/user/watch/add.do": ({ user, input }) => addWatched(world, user.id, input.code, input.groupId),
@@ -41,7 +41,7 @@ export function watchRoutes(world: World): Handlers<typeof watchCalls> {
   };
 }
 
-export function optionRoutes(world: World): Handlers<typeof optionCalls> {
+export function optionRoutes(world: Pick<World, "db" | "market" | "watchlists">): Handlers<typeof optionCalls> {
   return {
     "/user/isOption.do": ({ user, input }) => isWatched(world, user.id, input.code),
     "/user/addOption.do": ({ user, input }) => watch(world, user.id, input.code),
@@ -51,7 +51,7 @@ export function optionRoutes(world: World): Handlers<typeof optionCalls> {
 }
 
 /** Items with their quotes of this moment, pinned first, and the groups. */
-async function wholeWatchlist(world: World, userId: number) {
+async function wholeWatchlist(world: Pick<World, "db" | "market">, userId: number) {
   const { db } = world;
   const [version, items, groups, memberships] = await Promise.all([
     versionOf(db, userId),
@@ -80,7 +80,7 @@ async function wholeWatchlist(world: World, userId: number) {
 }
 
 /** The list as CSV. */
-async function exportedWatchlist(world: World, userId: number): Promise<string> {
+async function exportedWatchlist(world: Pick<World, "db" | "market">, userId: number): Promise<string> {
   const { db } = world;
   const [items, groups, memberships] = await Promise.all([itemsOf(db, userId), groupsOf(db, userId), membershipsOf(db, userId)]);
   const names = new Map(groups.map((group) => [group.id, group.name]));
@@ -96,7 +96,10 @@ async function exportedWatchlist(world: World, userId: number): Promise<string> 
 }
 
 // A symbol that the listing no longer has is not shown; it comes back with its note when the listing has it again.
-function listed(world: World, items: readonly WatchItem[]): { readonly item: WatchItem; readonly instrument: Instrument }[] {
+function listed(
+  world: Pick<World, "market">,
+  items: readonly WatchItem[],
+): { readonly item: WatchItem; readonly instrument: Instrument }[] {
   return items.flatMap((item) => {
     const instrument = world.market.instrument(item.instrumentId);
     return instrument ? [{ item, instrument }] : [];

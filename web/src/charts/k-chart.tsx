@@ -1,19 +1,21 @@
-import { Suspense, useState } from "react";
+import { Suspense, useState, useEffect, useEffectEvent, useRef, type RefObject, type FormEvent } from "react";
 import type { Candle, KPeriod } from "../data/market/candles.ts";
-import { useFills } from "../data/fills.ts";
+import { useFills, type Fill } from "../data/fills.ts";
 import { useText } from "../text/text.ts";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
 import { amount, beijing, directionOf, percent } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { sizeText } from "../ui/sizes.ts";
-import "./charts.css";
-import { KDrawBar } from "./k-draw-bar.tsx";
+import { useDrawWords } from "../text/draw.ts";
+import { type Drawings, type Tool, TOOLS } from "./k-drawings.ts";
 import { useStore } from "../store/store.ts";
 import type { KEngine } from "./k-engine.ts";
 import { chooseK, kSettings, type KSettings, MAINS, SUBS } from "./k-settings.ts";
 import { KSetupSheet } from "./k-setup-sheet.tsx";
+import { langNow } from "../data/wire/api.ts";
+import { useComebacks } from "../data/wire/stream.ts";
+import "./charts.css";
 import "./k-chart.css";
-import { useKEngine, type KState } from "./use-k-engine.ts";
 
 const ZOOM = 1.3;
 
@@ -256,5 +258,180 @@ function Choices<T extends string>({ label, items, value, onChange }: ChoicesPro
         </button>
       ))}
     </span>
+  );
+}
+
+// The K-line's engine in a component: opened when its box is there, told what to show, closed with the component.
+interface KWanted {
+  readonly gid: string;
+  readonly period: KPeriod;
+  readonly settings: KSettings;
+  readonly places: number;
+  readonly fills: readonly Fill[];
+  readonly nextSub: () => void;
+  readonly double: () => void;
+}
+
+interface KState {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly engine: RefObject<KEngine | null>;
+  readonly bars: readonly Candle[] | null;
+  readonly cross: Candle | null;
+  readonly fault: unknown;
+  /** The drawing that is chosen, and whether one is being drawn. */
+  readonly chosen: string | null;
+  readonly drawn: boolean;
+  readonly compared: number | null;
+  readonly retry: () => void;
+}
+
+/** Opens the chart; the drawing library comes with the first one. */
+function useKEngine(wanted: KWanted): KState {
+  const box = useRef<HTMLDivElement>(null);
+  const engine = useRef<KEngine | null>(null);
+  const [bars, setBars] = useState<{ readonly of: string; readonly bars: readonly Candle[] } | null>(null);
+  const [cross, setCross] = useState<Candle | null>(null);
+  const [fault, setFault] = useState<unknown>(null);
+  const [drawing, setDrawing] = useState({ chosen: null as string | null, drawn: false });
+  const [compared, setCompared] = useState<number | null>(null);
+  const [again, setAgain] = useState(0);
+  const { gid, period, settings, places, fills } = wanted;
+  const of = `${gid} ${period}`;
+  const show = useEffectEvent((opened: KEngine) => {
+    opened.show(gid, period, settings, places);
+    opened.fills(fills);
+  });
+  const nextSub = useEffectEvent(() => wanted.nextSub());
+  const double = useEffectEvent(() => wanted.double());
+  const loaded = useEffectEvent((loadedBars: readonly Candle[]) => setBars({ of, bars: loadedBars }));
+  useEffect(() => {
+    let gone = false;
+    void import("./k-engine.ts").then(({ openKChart }) => {
+      if (gone || !box.current) return;
+      engine.current = openKChart(box.current, langNow(), {
+        loaded: (next) => loaded(next),
+        failed: setFault,
+        cross: setCross,
+        nextSub: () => nextSub(),
+        double: () => double(),
+        drawing: (chosen, drawn) => setDrawing({ chosen, drawn }),
+        compared: (percent) => setCompared(percent),
+      });
+      show(engine.current);
+    }, setFault);
+    return () => {
+      gone = true;
+      engine.current?.stop();
+      engine.current = null;
+    };
+  }, [again]);
+  useEffect(() => engine.current?.show(gid, period, settings, places), [gid, period, settings, places]);
+  useEffect(() => engine.current?.fills(fills), [fills]);
+  const comebacks = useComebacks();
+  useEffect(() => {
+    if (comebacks > 0) engine.current?.renew();
+  }, [comebacks]);
+  const retry = () => {
+    setFault(null);
+    setAgain((times) => times + 1);
+  };
+  return { box, engine, bars: bars?.of === of ? bars.bars : null, cross, fault, ...drawing, compared, retry };
+}
+
+interface KDrawBarProps {
+  readonly drawings: () => Drawings | undefined;
+  readonly chosen: string | null;
+  readonly drawn: boolean;
+  readonly onClose: () => void;
+}
+
+/** The drawing tools: pick one, set its points, delete the one that is chosen or all. */
+function KDrawBar({ drawings, chosen, drawn, onClose }: KDrawBarProps) {
+  const t = useDrawWords();
+  const [tool, setTool] = useState<Tool | null>(null);
+  const [words, setWords] = useState("");
+  const begin = (next: Tool) => {
+    setTool(next);
+    if (next !== "simpleAnnotation") drawings()?.begin(next);
+  };
+  const writing = tool === "simpleAnnotation" && !drawn;
+  return (
+    <div className="kdraw">
+      <ToolChips chosen={drawn || writing ? tool : null} onPick={begin} />
+      {writing && <NoteForm words={words} onChange={setWords} onPlace={() => drawings()?.begin("simpleAnnotation", words.trim())} />}
+      <div className="kbtns">
+        <span className="cap t3 grow" role="status">
+          {drawn ? (tool === "brush" ? t.brushHint : t.drawHint) : ""}
+        </span>
+        {drawn && (
+          <button type="button" onClick={() => drawings()?.cancel()}>
+            {t.cancel}
+          </button>
+        )}
+        {chosen !== null && (
+          <button type="button" onClick={() => drawings()?.remove(chosen)}>
+            {t.removeChosen}
+          </button>
+        )}
+        <button type="button" onClick={() => drawings()?.remove(null)}>
+          {t.removeAll}
+        </button>
+        <button type="button" onClick={onClose}>
+          {t.closeTools}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function ToolChips({ chosen, onPick }: { readonly chosen: Tool | null; readonly onPick: (tool: Tool) => void }) {
+  const t = useDrawWords();
+  const label = useText().chart.draw;
+  return (
+    <div className="chips ind">
+      <span role="group" aria-label={label} className="row">
+        {(Object.keys(TOOLS) as Tool[]).map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            className={tool === chosen ? "chip on" : "chip"}
+            aria-pressed={tool === chosen}
+            onClick={() => onPick(tool)}
+          >
+            {t.tools[tool]}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly words: string;
+  readonly onChange: (words: string) => void;
+  readonly onPlace: () => void;
+}
+
+/** The words of a note, before its place is set. */
+function NoteForm({ words, onChange, onPlace }: NoteProps) {
+  const t = useDrawWords();
+  const empty = words.trim() === "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!empty) onPlace();
+  };
+  return (
+    <form className="knote" onSubmit={submit}>
+      <input
+        aria-label={t.noteWords}
+        placeholder={t.noteWords}
+        maxLength={40}
+        value={words}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button type="submit" disabled={empty} title={empty ? t.noteMissing : undefined}>
+        {t.place}
+      </button>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 /** Drawing tools over the K-line. What is drawn belongs to its symbol and is kept on the phone. */
 import type { Chart, OverlayCreate, Point } from "klinecharts";
-import { isRecord, keep, recalled } from "../store/kept.ts";
+import { isRecord, keep, recalled } from "../store/store.ts";
 import type { Shown } from "./k-loader.ts";
 import { scaled } from "../ui/scaled.ts";
 import { faded, readPalette } from "./palette.ts";

@@ -8,7 +8,7 @@ import {
   type KLineData,
   type TooltipLegend,
 } from "klinecharts";
-import { big } from "../ui/market-format.ts";
+import { big } from "../ui/format.ts";
 import { calcs, reachOf, type Row } from "./indicators.ts";
 import type { IndicatorName } from "./k-settings.ts";
 import { readPalette } from "./palette.ts";

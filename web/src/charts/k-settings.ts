@@ -1,6 +1,6 @@
 /** How a person wants the K-line: indicators and their parameters, adjustment, candles, comparison. Remembered on the phone. */
 import type { Adjustment } from "../data/market/candles.ts";
-import { isRecord, parsed, remembered } from "../store/kept.ts";
+import { isRecord, parsed, remembered } from "../store/store.ts";
 
 export const MAINS = ["MA", "EMA", "BOLL"] as const;
 export const SUBS = ["MACD", "KDJ", "RSI", "WR", "OBV", "BIAS", "DMI"] as const;

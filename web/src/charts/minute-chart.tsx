@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useFills, type Fill } from "../data/fills.ts";
 import { perLotOf } from "../ui/sizes.ts";
-import { useMinutes, type Minutes } from "../data/market/minutes.ts";
+import { useMinutes, type Minutes } from "../data/market/stock.ts";
 import { quoteNow } from "../data/market/quotes.ts";
 import { isIndexGid } from "../data/market/symbols.ts";
 import { useText } from "../text/text.ts";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
-import { amount, percent } from "../ui/format.ts";
-import { big, lots } from "../ui/market-format.ts";
-import "./charts.css";
+import { amount, percent, big, lots } from "../ui/format.ts";
 import { followDoubleTap } from "./double-tap.ts";
-import { keep, recalled } from "../store/kept.ts";
+import { keep, recalled } from "../store/store.ts";
 import { legendOf, lineOf, openMinuteChart, type MinuteLegend } from "./minute-engine.ts";
 import { POINTS_A_DAY, type AuctionPoint, type MinuteLine } from "./minute-scale.ts";
+import "./charts.css";
 
 interface Props {
   readonly gid: string;

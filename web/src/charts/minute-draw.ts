@@ -1,6 +1,5 @@
 /** Paints the minute chart on a canvas: grid, price with its fading fill, average, volume, limits, labels. */
-import { percent } from "../ui/format.ts";
-import { big, priceText } from "../ui/market-format.ts";
+import { percent, big, priceText } from "../ui/format.ts";
 import type { MinuteMark } from "./minute-live.ts";
 import { faded, type Palette } from "./palette.ts";
 import { endsOf, pointsOf, type MinuteLine, type MinuteScale } from "./minute-scale.ts";

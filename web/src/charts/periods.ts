@@ -1,6 +1,6 @@
 /** The charts of a symbol in their order, and the one that its page opens with. */
 import type { KPeriod } from "../data/market/candles.ts";
-import { remembered } from "../store/kept.ts";
+import { remembered } from "../store/store.ts";
 import type { Texts } from "../text/text.ts";
 
 export type ChartTab = "minute" | "five" | KPeriod;

@@ -1,5 +1,5 @@
 /** Account events of push: what they touch is asked for again, at most once in a moment. */
-import { isRecord } from "../store/kept.ts";
+import { isRecord } from "../store/store.ts";
 import { refreshMine } from "./wire/query.ts";
 import { onAccountEvents } from "./wire/stream.ts";
 

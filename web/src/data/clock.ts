@@ -1,6 +1,6 @@
 /** The exchange's clock as this phone knows it: told by push, carried on by the page's own steady timer. */
 import type { Phase } from "@hongpan/core/rules/time/sessions.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { store, usePicked, useStore, type Watched } from "../store/store.ts";
 import { readTopic } from "./wire/stream.ts";
 
@@ -48,7 +48,7 @@ export function exchangeNow(): number | null {
 }
 
 /** When orders are next begun to be taken, by this phone's own clock (epoch ms); null: never again. What the phone's clock shows does not matter. */
-export function ordersBegin(state: ClockState): number | null {
+function ordersBegin(state: ClockState): number | null {
   if (state.nextOrdersAt === 0) return null;
   return Date.now() + (state.nextOrdersAt - state.wallNow) - (performance.now() - state.toldAt);
 }
@@ -74,4 +74,45 @@ export function clockNow(): ClockState | null {
 /** Takes a message of the clock, whole or in part. */
 export function takeClock(fields: object): void {
   told.set({ ...told.now(), ...fields, toldAt: performance.now() } as ClockState);
+}
+
+const TICK_MS = 500;
+
+/** Whole seconds left until `endMs` (epoch milliseconds of this phone), 0 when it has passed or there is none. */
+export function useCountdown(endMs: number | null): number {
+  return useSyncExternalStore(tick, () => secondsTo(endMs));
+}
+
+function tick(listener: () => void): () => void {
+  const timer = setInterval(listener, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+/** 272 -> "4:32". */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+function secondsTo(endMs: number | null): number {
+  return endMs === null ? 0 : Math.max(0, Math.ceil((endMs - Date.now()) / 1000));
+}
+
+// The stretches without trading that continuous exchange time skips.
+const SKIPPED: ReadonlySet<string> = new Set(["before", "lunch", "closed", "holiday"]);
+/** An evening, a run of closed days and a night take 15 s each. What would take longer is a moment that a jump is passing, and the number would be of no use. */
+const LONGEST_S = 47;
+
+interface Gap {
+  readonly phase: Phase;
+  /** Until orders are taken again: at 13:00 after lunch, else at 09:15; null while a jump moves the time. */
+  readonly seconds: number | null;
+}
+
+/** The gap that is being skipped; null outside of one, and when none ends it. */
+export function useGap(): Gap | null {
+  const clock = useClock();
+  const skipped = clock !== null && clock.mode === "continuous" && SKIPPED.has(clock.phase);
+  const left = useCountdown(skipped ? ordersBegin(clock) : null);
+  if (!skipped || clock.nextOrdersAt === 0) return null;
+  return { phase: clock.phase, seconds: left > LONGEST_S ? null : left };
 }

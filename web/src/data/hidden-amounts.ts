@@ -1,6 +1,5 @@
 /** Whether one's own amounts are hidden on this phone; remembered. */
-import { remembered } from "../store/kept.ts";
-import { useStore } from "../store/store.ts";
+import { remembered, useStore } from "../store/store.ts";
 
 const STARS = "****";
 

@@ -1,8 +1,7 @@
 /** Places in the queue as push tells them between two answers of a list: by order, and by the position that an order closes. */
 import { hearAccount } from "./account-events.ts";
 import type { Position } from "./wire/shapes.ts";
-import { isRecord } from "../store/kept.ts";
-import { store, usePicked } from "../store/store.ts";
+import { isRecord, store, usePicked } from "../store/store.ts";
 
 interface Place {
   readonly positionSn: string;

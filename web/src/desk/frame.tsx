@@ -1,3 +1,4 @@
+import { wordOf } from "../store/records.ts";
 import { QUEUES, type DeskRole, type Queue } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
 import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
@@ -18,8 +19,8 @@ import { bringIntoView, Looks, Page, Trouble } from "./parts.tsx";
 import { QueuePage } from "./queue-page.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 import { StaffPage } from "./staff-page.tsx";
-import { useDeskText } from "./text/desk-text.ts";
-import type { DeskWords } from "./text/desk-words.ts";
+import { type DeskWords, useDeskText } from "./text/desk-text.ts";
+
 import { UsersPage } from "./users-page.tsx";
 
 const RENEW_MS = 3000;
@@ -180,9 +181,9 @@ function StatePage() {
   const rows = [
     [t.state.ready, ready.data?.ok ? t.state.well : (ready.data?.why.join(" ") ?? "…")],
     [t.state.now, beijing(now)],
-    [t.state.phase, phases[phase as "morning"] ?? phase],
-    [t.state.mode, `${t.state.modes[mode as "live"] ?? mode} × ${speed}`],
-    [t.state.provider, t.state.providers[provider as "sim"] ?? provider],
+    [t.state.phase, wordOf(phases, phase) ?? phase],
+    [t.state.mode, `${wordOf(t.state.modes, mode) ?? mode} × ${speed}`],
+    [t.state.provider, wordOf(t.state.providers, provider) ?? provider],
     [t.state.users, users],
     [t.state.openPositions, openPositions],
     [t.state.stopped, stopped],

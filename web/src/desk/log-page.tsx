@@ -1,4 +1,4 @@
-import type { Queue } from "@hongpan/core/contract/desk/desk-roles.ts";
+import { wordOf } from "../store/records.ts";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -7,8 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { beijing } from "../ui/format.ts";
 import { desk, type DeskAnswer } from "./desk-call.ts";
 import { Page, Trouble } from "./parts.tsx";
-import { useDeskText } from "./text/desk-text.ts";
-import type { DeskWords } from "./text/desk-words.ts";
+import { type DeskWords, useDeskText } from "./text/desk-text.ts";
 
 const A_PAGE = 50;
 
@@ -53,7 +52,7 @@ function Row({ entry }: { readonly entry: Logged }) {
   return (
     <li>
       <b>
-        #{entry.id}　{who}　{wordOf(action, t)}
+        #{entry.id}　{who}　{actionWords(action, t)}
       </b>
       <span>{useSubject(subject)}</span>
       <small>
@@ -71,11 +70,11 @@ function Row({ entry }: { readonly entry: Logged }) {
 }
 
 /** The words of an act; one of a queue that did not pass names its reason. */
-function wordOf(action: string, { log, pages }: DeskWords): string {
-  const known = log.actions[action as keyof typeof log.actions];
+function actionWords(action: string, { log, pages }: DeskWords): string {
+  const known = wordOf(log.actions, action);
   if (known) return known;
   const [queue = "", fault = ""] = action.split(".");
-  return log.refused(pages[queue as Queue] ?? queue, log.faults[fault as keyof typeof log.faults] ?? fault);
+  return log.refused(wordOf(pages, queue) ?? queue, wordOf(log.faults, fault) ?? fault);
 }
 
 /** What an act was done to, in words: settings and products by what they are called. */
@@ -87,9 +86,9 @@ function useSubject(subject: string): string {
     kind === "setting"
       ? settings.data?.settings.find((each) => each.name === name)?.label
       : kind === "product"
-        ? classes.products[name as keyof typeof classes.products]
+        ? wordOf(classes.products, name)
         : /^\d/.test(name) && `#${name}`;
-  return `${log.subjects[kind as keyof typeof log.subjects] ?? kind}　${named || name}`;
+  return `${wordOf(log.subjects, kind) ?? kind}　${named || name}`;
 }
 
 /** Reads every entry and reckons every hash anew, in this browser. */

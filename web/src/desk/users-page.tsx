@@ -1,3 +1,4 @@
+import { wordOf } from "../store/records.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { Button } from "../ui/button.tsx";
@@ -97,7 +98,7 @@ function Ledger({ user, onBack }: { readonly user: User; readonly onBack: () => 
   const query = useQuery({ queryKey: ["ledger", userId, pageNum], queryFn: () => desk("/operator/user/ledger.do", { userId, pageNum }) });
   if (!query.data) return <Trouble query={query} />;
   const { balances, positions, orders, resets, records } = query.data;
-  const named = (account: string) => t.accounts[account as keyof typeof t.accounts] ?? account;
+  const named = (account: string) => wordOf(t.accounts, account) ?? account;
   return (
     <>
       <p>

@@ -4,7 +4,7 @@ import { quoteNow, useQuote } from "../data/market/quotes.ts";
 import type { Written } from "../data/wire/write.ts";
 import { listedPrice } from "../quotes/listed-price.ts";
 import { useText } from "../text/text.ts";
-import { useSubmit } from "../trade/submit.ts";
+import { useSubmit } from "../trade/refused.tsx";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Field } from "../ui/fields/field.tsx";

@@ -2,7 +2,7 @@ import { addressOf } from "../data/market/symbols.ts";
 import { Link } from "../ui/page/location.ts";
 import { listedPrice } from "../quotes/listed-price.ts";
 import { useText } from "../text/text.ts";
-import { useSubmit } from "../trade/submit.ts";
+import { useSubmit } from "../trade/refused.tsx";
 import { amount, beijing } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { toast } from "../ui/toast.tsx";

@@ -1,5 +1,6 @@
 /** Tells a price alert that has fired, wherever the user is. */
-import { isRecord } from "../store/kept.ts";
+import { wordOf } from "../store/records.ts";
+import { isRecord } from "../store/store.ts";
 import { textNow } from "../text/text.ts";
 import { amount } from "../ui/format.ts";
 import { toast } from "../ui/toast.tsx";
@@ -15,7 +16,8 @@ interface Fired {
 export function tellAlert(event: unknown): void {
   if (!isFired(event)) return;
   const { told } = textNow().info.alerts;
-  if (Object.hasOwn(told, event.alert)) toast(told[event.alert as keyof typeof told](event.name, amount(event.price)));
+  const words = wordOf(told, event.alert);
+  if (words) toast(words(event.name, amount(event.price)));
 }
 
 function isFired(event: unknown): event is Fired {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useText } from "../text/text.ts";
-import { ErrorState } from "../ui/empty-state.tsx";
-import { SkeletonRows } from "../ui/skeleton.tsx";
+import { ErrorState, SkeletonRows } from "../ui/empty-state.tsx";
 import { AlertForm } from "./alert-form.tsx";
 import { AlertRow } from "./alert-row.tsx";
 import { hasLimits, useAlerts, type Alert } from "./alerts.ts";

@@ -1,6 +1,8 @@
-import { nextTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { nextTradingDay, previousTradingDay, type Day, isTradingDay } from "@hongpan/core/rules/time/calendar.ts";
 import { useText } from "../text/text.ts";
 import { Icon } from "../ui/icon.tsx";
+import { useState } from "react";
+import { useClock } from "../data/clock.ts";
 import "./info.css";
 
 interface Props {
@@ -45,4 +47,20 @@ export function DaySwitch({ day, latest, onDay, note }: Props) {
 function nextOf(day: Day, latest: Day): Day | null {
   const next = nextTradingDay(day);
   return next >= latest ? null : next;
+}
+
+// Which day a list of results shows, and which is the last that it can.
+/** `asked` is the chosen day (null: the latest), `told` the day that the rows name. */
+export function useLatestDay(asked: Day | null, told: string | undefined): { readonly day: Day | null; readonly latest: Day | null } {
+  const [latest, setLatest] = useState<Day | null>(null);
+  const shown = told?.slice(0, 10) ?? null;
+  if (asked === null && shown !== null && shown !== latest) setLatest(shown);
+  return { day: asked ?? latest, latest };
+}
+
+// The trading day that the market shows: today from 09:15 on, before that and on closed days the last one.
+export function useMarketDay(): Day | null {
+  const clock = useClock();
+  if (clock === null) return null;
+  return isTradingDay(clock.day) && clock.phase !== "before" ? clock.day : previousTradingDay(clock.day);
 }

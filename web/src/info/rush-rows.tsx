@@ -1,7 +1,6 @@
 import type { RushRow } from "../data/blocks.ts";
-import { directionOf, percent } from "../ui/format.ts";
+import { directionOf, percent, big, priceText } from "../ui/format.ts";
 import { Link } from "../ui/page/location.ts";
-import { big, priceText } from "../ui/market-format.ts";
 import { useBlockWords } from "../text/blocks.ts";
 import { rushAddress } from "../issues/addresses.ts";
 import "./info.css";

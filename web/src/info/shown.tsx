@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Refusal } from "../data/wire/api.ts";
 import { useText } from "../text/text.ts";
-import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
-import { SkeletonRows } from "../ui/skeleton.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../ui/empty-state.tsx";
 import "./info.css";
 
 interface Query<T> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { addressOf } from "../data/market/symbols.ts";
 import { Link } from "../ui/page/location.ts";
-import { PlateTag } from "../quotes/plate-tag.tsx";
+import { PlateTag } from "../quotes/kind-tag.tsx";
 import "./info.css";
 
 interface Props {

@@ -1,5 +1,5 @@
 /** Addresses of one issue, and which issue an address means. Old links carry the whole row as JSON: nothing but its code is believed. */
-import { isRecord } from "../store/kept.ts";
+import { isRecord } from "../store/store.ts";
 
 const MOST_LETTERS = 4096;
 

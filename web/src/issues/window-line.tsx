@@ -1,9 +1,8 @@
 import type { IssueRow } from "../data/issues.ts";
 import { useExchangeTime } from "../data/clock.ts";
 import { beijing } from "../ui/format.ts";
-import { TimeLeft } from "./time-left.tsx";
-import { AFTER_LUNCH, windowOf } from "./window.ts";
 import { useIssueWords } from "../text/issues.ts";
+import { leftOf, AFTER_LUNCH, windowOf } from "./window.ts";
 
 /** When it can be applied for, with a countdown to the end of that or to its beginning. */
 export function WindowLine({ issue }: { readonly issue: IssueRow }) {
@@ -32,4 +31,20 @@ export function WindowLine({ issue }: { readonly issue: IssueRow }) {
       )}
     </span>
   );
+}
+
+interface Props {
+  /** Exchange time. */
+  readonly until: number;
+  /** The sentence around a time within the day. */
+  readonly say: (clock: string) => string;
+}
+
+/** A countdown by the exchange's clock: days, and within the last of them seconds. */
+export function TimeLeft({ until, say }: Props) {
+  const t = useIssueWords();
+  const xt = useExchangeTime();
+  if (xt === null) return null;
+  const left = leftOf(xt, until);
+  return <span className="issue-left">{"days" in left ? t.daysAway(left.days) : say(left.clock)}</span>;
 }

@@ -2,7 +2,7 @@
  * Commitments that this phone has seen while their keys were unknown, the anchors of the chains, and what it saw of the draws of new
  * issues: whoever changes one afterwards is found out here.
  */
-import { isRecord, keep, recalled } from "../store/kept.ts";
+import { isRecord, keep, recalled } from "../store/store.ts";
 
 const COMMITMENTS = "proof-noted";
 const ANCHORS = "proof-anchors";

@@ -1,11 +1,10 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Quote } from "../data/wire/shapes.ts";
 import { useText } from "../text/text.ts";
-import { amount, directionOf } from "../ui/format.ts";
-import { big } from "../ui/market-format.ts";
-import "./book.css";
+import { amount, directionOf, big } from "../ui/format.ts";
 import { useFlash } from "./flash.ts";
 import { levelsOf, type ShownLevel } from "./levels.ts";
+import "./book.css";
 
 interface Props {
   readonly quote: Partial<Quote> | null;
@@ -49,7 +48,7 @@ interface RowProps {
 function Row({ level, word, close, deepest, onPick, places, perLot }: RowProps) {
   const flash = useFlash<HTMLSpanElement>(level.shares);
   const empty = level.price === 0;
-  const depth = { "--d": `${(level.shares / deepest) * 100}%` } as CSSProperties;
+  const depth = { "--d": `${(level.shares / deepest) * 100}%` };
   return (
     <button type="button" className="lv" style={depth} disabled={empty} onClick={() => onPick(level.price)}>
       <span>{word}</span>

@@ -1,6 +1,8 @@
-import { useHours, type HoursRow } from "../data/market/hours.ts";
+import { useHours, type HoursRow } from "../data/market/rates.ts";
 import { useConnection } from "../data/wire/stream.ts";
 import { useText, type Texts } from "../text/text.ts";
+import { useExchangeTime, usePhase } from "../data/clock.ts";
+import { beijing } from "../ui/format.ts";
 import "./standing.css";
 
 /** Where a market beside the A-shares stands, by a symbol that keeps its hours: 交易中 09:30–12:00 13:00–16:00, and whether they are simulated. */
@@ -37,4 +39,17 @@ function isNoon(xt: number): boolean {
 
 function spansText({ spans }: HoursRow, { lists }: Texts): string {
   return spans.map((span) => span.replace("-", "–").replace(/次日(.*)/, (_, time: string) => lists.nextDay(time))).join(" ");
+}
+
+/** 交易中 13:48:26, in exchange time; without a line the time alone, where it has stopped. */
+export function PhaseClock() {
+  const t = useText().shell;
+  const phase = usePhase();
+  const now = useExchangeTime();
+  const lost = useConnection() === "lost";
+  return (
+    <span className="cap t3">
+      {phase && !lost ? t.phases[phase] : ""} {now === null ? "" : beijing(now, "time")}
+    </span>
+  );
 }

@@ -1,12 +1,11 @@
 import { exchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
-import { useAbroad } from "../data/market/abroad.ts";
+import { useAbroad, useIndices } from "../data/market/indices.ts";
 import { useDayLine } from "../data/market/day-lines.ts";
-import { useIndices } from "../data/market/indices.ts";
 import { useQuote } from "../data/market/quotes.ts";
 import { addressOf, useSymbolNames } from "../data/market/symbols.ts";
 import { Link } from "../ui/page/location.ts";
 import { amount, directionOf, percent, signed } from "../ui/format.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/empty-state.tsx";
 import { Sparkline } from "../ui/sparkline.tsx";
 import "./index-cards.css";
 

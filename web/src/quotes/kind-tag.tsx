@@ -1,3 +1,4 @@
+import { wordOf } from "../store/records.ts";
 import { kindOf } from "../data/market/symbols.ts";
 import { useText, type Texts } from "../text/text.ts";
 
@@ -12,5 +13,12 @@ export function kindWord(gid: string, plate: string, texts: Texts): string | nul
   const kind = kindOf(gid);
   if (kind !== "stock") return texts.lists.search.kinds[kind];
   const { plates } = texts.market;
-  return Object.hasOwn(plates, plate) ? plates[plate as keyof typeof plates] : null;
+  return wordOf(plates, plate) ?? null;
+}
+
+/** 创 科 北 beside a code; nothing for the main board. */
+export function PlateTag({ plate }: { readonly plate: string }) {
+  const t = useText().market;
+  const word = wordOf(t.plates, plate);
+  return word ? <span className="tag">{word}</span> : null;
 }

@@ -1,6 +1,6 @@
 /** A price where symbols of all kinds stand under each other. */
 import { kindOf } from "../data/market/symbols.ts";
-import { priceText } from "../ui/market-format.ts";
+import { priceText } from "../ui/format.ts";
 
 const MOST_PLACES = 4;
 

@@ -6,11 +6,10 @@ import { useCurrent } from "../ui/page/place.ts";
 import { useText } from "../text/text.ts";
 import { directionOf, percent } from "../ui/format.ts";
 import { ChangeLine } from "./day-line.tsx";
-import { useFlash } from "./flash.ts";
+import { useFlash, useVisible } from "./flash.ts";
 import { KindTag } from "./kind-tag.tsx";
 import { listedPrice } from "./listed-price.ts";
 import "./quote-row.css";
-import { useVisible } from "./visible.ts";
 
 interface Props {
   readonly gid: string;

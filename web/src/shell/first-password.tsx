@@ -10,7 +10,7 @@ import { useClassroomWords } from "../text/classroom.ts";
 import { usePasswordWords } from "../text/passwords.ts";
 import { Header } from "../ui/page/header.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
-import { PasswordField } from "../ui/fields/password-field.tsx";
+import { PasswordFields } from "../ui/fields/login-password-form.tsx";
 import { useTried } from "../ui/fields/tried.ts";
 import { go } from "../ui/page/location.ts";
 import { LINKS } from "../ui/page/targets.ts";
@@ -20,9 +20,8 @@ const LEAST = 8;
 
 /** Stands in place of every screen while the login is one with a printed password. */
 export default function FirstPassword() {
-  const { register } = useText().account;
   const words = useClassroomWords().first;
-  const { old, setOld, next, setNext, repeat, setRepeat, told, form, asksOld } = useFirstPassword();
+  const { form, asksOld, ...fields } = useFirstPassword();
   const wrongOld = form.refusedAt === "oldPwd";
   return (
     <>
@@ -30,33 +29,7 @@ export default function FirstPassword() {
       <main className="sheet-sec form-page">
         <p className="sec agree-line">{words.lead}</p>
         <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
-          {asksOld && (
-            <PasswordField
-              label={words.old}
-              value={old}
-              onChange={setOld}
-              autoComplete="current-password"
-              maxLength={64}
-              error={wrongOld ? words.oldWrong : told("old")}
-            />
-          )}
-          <PasswordField
-            label={words.next}
-            value={next}
-            onChange={setNext}
-            autoComplete="new-password"
-            maxLength={64}
-            hint={register.passwordHint}
-            error={told("next")}
-          />
-          <PasswordField
-            label={words.repeat}
-            value={repeat}
-            onChange={setRepeat}
-            autoComplete="new-password"
-            maxLength={64}
-            error={told("repeat")}
-          />
+          <PasswordFields words={words} {...fields} wrongOld={wrongOld} asksOld={asksOld} />
           <Send form={form} told={wrongOld ? null : form.refused}>
             {words.submit}
           </Send>
@@ -76,9 +49,8 @@ function useFirstPassword() {
   const passwords = usePasswordWords();
   const client = useQueryClient();
   const known = typedPassword();
-  const [old, setOld] = useState(known);
-  const [next, setNext] = useState("");
-  const [repeat, setRepeat] = useState("");
+  const [typed, onType] = useState({ old: known, next: "", repeat: "" });
+  const { old, next, repeat } = typed;
   const { told, check } = useTried({
     old: old === "" ? words.oldEmpty : null,
     next: faultOf(next, old, {
@@ -100,7 +72,7 @@ function useFirstPassword() {
       go(LINKS.classroom, { replace: true });
     },
   });
-  return { old, setOld, next, setNext, repeat, setRepeat, told, form, asksOld: known === "" || form.refusedAt === "oldPwd" };
+  return { typed, onType, told, form, asksOld: known === "" || form.refusedAt === "oldPwd" };
 }
 
 interface Told {

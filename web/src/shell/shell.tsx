@@ -15,7 +15,7 @@ import { setWanted, useLoginWanted } from "../ui/login-wanted.ts";
 import { go, usePath } from "../ui/page/location.ts";
 import { AFTER, LINKS } from "../ui/page/targets.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { SkeletonRows } from "../ui/skeleton.tsx";
+import { SkeletonRows } from "../ui/empty-state.tsx";
 import { Strip } from "../ui/strip.tsx";
 import { toast, Toasts } from "../ui/toast.tsx";
 import { usePanes } from "../ui/page/wide.ts";

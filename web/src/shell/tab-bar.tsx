@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useText } from "../text/text.ts";
-import type { IconName } from "../ui/icon-paths.ts";
-import { Icon } from "../ui/icon.tsx";
+import { type IconName, Icon } from "../ui/icon.tsx";
 import type { Tab } from "../ui/page/screen-route.ts";
 import { queryClient } from "../data/wire/query.ts";
 import { go } from "../ui/page/location.ts";

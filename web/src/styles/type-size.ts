@@ -1,6 +1,5 @@
 /** 大字: the reader's size of type, as if the browser itself were set to it (web/rem.ts). Loaded, it is in force. */
-import { remembered } from "../store/kept.ts";
-import { useStore } from "../store/store.ts";
+import { remembered, useStore } from "../store/store.ts";
 
 /** Percent of the usual size. */
 export const TYPE_SIZES = [100, 115, 130, 150, 200] as const;

@@ -3,12 +3,11 @@ import { useBoards, type BoardKind, type BoardRow } from "../data/market/boards.
 import { Link } from "../ui/page/location.ts";
 import { Named } from "../text/named.tsx";
 import { useText } from "../text/text.ts";
-import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../ui/empty-state.tsx";
 import { percent } from "../ui/format.ts";
 import { scaled } from "../ui/scaled.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
-import "./board-map.css";
 import { layOut } from "./heat-map.ts";
+import "./board-map.css";
 
 interface Props {
   readonly kind: BoardKind;

@@ -1,17 +1,25 @@
-import { useCallback, useMemo, useRef, useState, type MouseEvent, type UIEvent } from "react";
-import type { ListColumn, ListRow, Order } from "../data/market/whole-list.ts";
-import { keepSiblings } from "../data/market/siblings.ts";
+import { useCallback, useMemo, useRef, useState, type MouseEvent, type UIEvent, memo, useEffect, type RefObject } from "react";
+import { type ListColumn, type ListRow, type Order, useWholeList, LIST_COLUMNS } from "../data/market/whole-list.ts";
+import { keepSiblings } from "../data/market/stock.ts";
 import { addressOf, useSymbolNames } from "../data/market/symbols.ts";
 import { go } from "../ui/page/location.ts";
-import { useText } from "../text/text.ts";
-import { columnOrder } from "./columns.ts";
+import { useText, type Texts } from "../text/text.ts";
+import type { Quote } from "../data/wire/shapes.ts";
+import { listedPrice } from "../quotes/listed-price.ts";
+import { directionOf, MISSING, percent, signed, amount, big, priceText, share } from "../ui/format.ts";
 import { scaled } from "../ui/scaled.ts";
-import { StockRow } from "./stock-row.tsx";
+import { useQuote } from "../data/market/quotes.ts";
+import type { SymbolEntry } from "../data/market/symbol-table.ts";
+import { ChangeLine } from "../quotes/day-line.tsx";
+import { useFlash } from "../quotes/flash.ts";
+import { useCurrent } from "../ui/page/place.ts";
+import { kindWord } from "../quotes/kind-tag.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../ui/empty-state.tsx";
+import { Tabs } from "../ui/tabs.tsx";
 import "./stock-table.css";
-import type { WindowRows } from "./window-rows.ts";
 
 /** Of a row, in pixels. */
-export function rowHeight(): number {
+function rowHeight(): number {
   return scaled(56);
 }
 /** Columns that this window shows before they are moved sideways; the others are made when that happens. */
@@ -36,7 +44,7 @@ interface Props {
 }
 
 /** A list of thousands of symbols: only what is on the screen exists, the name stands while the columns move sideways. */
-export function StockTable({ rows, place, from, to, order, lead, onSort, label }: Props) {
+function StockTable({ rows, place, from, to, order, lead, onSort, label }: Props) {
   const t = useText();
   const names = useSymbolNames();
   const columns = useMemo(() => columnOrder(lead), [lead]);
@@ -122,4 +130,265 @@ function HeadCell({ column, order, onSort }: { readonly column: ListColumn } & P
       </button>
     </span>
   );
+}
+
+const REST_MS = 180;
+
+const waiting = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let listening = false;
+
+interface StockRowProps {
+  readonly row: ListRow;
+  readonly at: number;
+  readonly top: number;
+  readonly entry: SymbolEntry | undefined;
+  readonly columns: readonly ListColumn[];
+  readonly sort: ListColumn;
+  readonly texts: Texts;
+}
+
+/** One symbol of a table. It is made while the list flies past, so it does little until it has come to rest; then it is live. */
+const StockRow = memo(function StockRow({ row, at, top, entry, columns, sort, texts }: StockRowProps) {
+  const rested = useRest();
+  const quote = useQuote(rested ? row.gid : null);
+  const current = useCurrent(row.gid);
+  const flash = useFlash<HTMLDivElement>(quote?.nowPrice);
+  const word = kindWord(row.gid, entry?.plate ?? "", texts);
+  return (
+    <div ref={flash} role="row" aria-rowindex={at + 2} data-gid={row.gid} className={quote?.state ? "str halted" : "str"} style={{ top }}>
+      <span role="rowheader" className="who">
+        <a href={addressOf(entry ?? { gid: row.gid, name: "" })} className="nm ell" aria-current={current}>
+          {entry?.name ?? row.gid}
+        </a>
+        <span className="cap t3">
+          {entry?.code} {word && <span className="tag">{word}</span>} {quote && <LimitTag quote={quote} texts={texts} />}
+        </span>
+      </span>
+      <span role="cell" className="line">
+        {rested && <ChangeLine gid={row.gid} visible />}
+      </span>
+      {columns.map((column) => {
+        const { text, way } = cellOf(column, row, quote);
+        const look = column === "trade" ? " last" : column === "changepercent" && sort === column ? " block" : "";
+        return (
+          <span key={column} role="cell" className={`c ${way}${look}`}>
+            {text}
+          </span>
+        );
+      })}
+    </div>
+  );
+});
+
+function LimitTag({ quote, texts }: { readonly quote: Partial<Quote>; readonly texts: Texts }) {
+  const { nowPrice, limitUp, limitDown, state } = quote;
+  const t = texts.market;
+  if (state) return <span className="tag">{t.suspended}</span>;
+  if (!nowPrice || !limitUp) return null;
+  if (nowPrice >= limitUp) return <span className="tag up">{t.atLimitUp}</span>;
+  return limitDown && nowPrice <= limitDown ? <span className="tag down">{t.atLimitDown}</span> : null;
+}
+
+/** Whether the page has stood still once since this row came. */
+function useRest(): boolean {
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    if (rested) return;
+    const rest = () => setRested(true);
+    waiting.add(rest);
+    listen();
+    restart();
+    return () => void waiting.delete(rest);
+  }, [rested]);
+  return rested;
+}
+
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  addEventListener("scroll", restart, { passive: true, capture: true });
+}
+
+function restart(): void {
+  clearTimeout(timer);
+  timer = setTimeout(tell, REST_MS);
+}
+
+// All rows that wait render together.
+function tell(): void {
+  const told = [...waiting];
+  waiting.clear();
+  for (const rest of told) rest();
+}
+
+const RANKS = {
+  up: { sort: "changepercent", asc: false },
+  down: { sort: "changepercent", asc: true },
+  speed: { sort: "speed", asc: false },
+  amount: { sort: "amount", asc: false },
+  turnover: { sort: "turnoverratio", asc: false },
+  amplitude: { sort: "amplitude", asc: false },
+  volumeratio: { sort: "volumeratio", asc: false },
+} as const satisfies Readonly<Record<string, Order>>;
+type Rank = keyof typeof RANKS;
+const HOME_RANKS = ["up", "down", "speed", "amount", "turnover", "amplitude", "volumeratio"] as const;
+const ABROAD_RANKS = ["up", "down", "amount", "amplitude"] as const;
+
+interface RankingProps {
+  readonly node: string;
+  readonly name: string;
+  /** Outside the A-share market: fewer rankings, and a word on its hours. */
+  readonly abroad: boolean;
+}
+
+/** All names of a market by a ranking, or by the heading that is tapped. */
+export function Ranking({ node, name, abroad }: RankingProps) {
+  const t = useText();
+  const [rank, setRank] = useState<Rank | null>("up");
+  const [lead, setLead] = useState<ListColumn>("changepercent");
+  const [order, setOrder] = useState<Order>(RANKS.up);
+  const items = (abroad ? ABROAD_RANKS : HOME_RANKS).map((id) => ({ id, label: t.lists.ranks[id] }));
+  const choose = (id: Rank) => {
+    setRank(id);
+    setLead(RANKS[id].sort);
+    setOrder(RANKS[id]);
+  };
+  const sortBy = (column: ListColumn) => {
+    const next: Order = { sort: column, asc: order.sort === column ? !order.asc : false };
+    setOrder(next);
+    setRank(items.find(({ id }) => RANKS[id].sort === next.sort && RANKS[id].asc === next.asc)?.id ?? null);
+  };
+  return (
+    <section className="ranks">
+      <Tabs items={items} value={rank ?? "up"} onChange={choose} label={t.market.rankLabel} look="pad16 fade" />
+      <Rows node={node} name={name} order={order} lead={lead} onSort={sortBy} />
+    </section>
+  );
+}
+
+interface RowsProps extends Pick<RankingProps, "node" | "name"> {
+  readonly order: Order;
+  readonly lead: ListColumn;
+  readonly onSort: (column: ListColumn) => void;
+}
+
+function Rows({ node, name, order, lead, onSort }: RowsProps) {
+  const t = useText();
+  const [atTop, setAtTop] = useState(true);
+  const list = useWholeList(node, order, atTop);
+  const { ref: place, from, to, atTop: nearTop } = useWindowRows(list.rows.length, rowHeight());
+  if (nearTop !== atTop) setAtTop(nearTop);
+  if (list.rows.length === 0 && list.isPending) return <SkeletonRows rows={10} />;
+  if (list.rows.length === 0 && list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (list.rows.length === 0) return <EmptyState icon="market" text={t.lists.noMarket} />;
+  const label = `${t.lists.tableLabel(name, amount(list.rows.length, 0))}，${t.lists.sortedBy(t.lists.columns[order.sort], order.asc)}`;
+  return (
+    <>
+      <StockTable rows={list.rows} place={place} from={from} to={to} order={order} lead={lead} onSort={onSort} label={label} />
+      <p className="list-end">{t.lists.count(amount(list.rows.length, 0))}</p>
+    </>
+  );
+}
+
+// The columns of a market table: their words, how a value reads, and which field of a live quote renews it.
+interface Column {
+  /** The value as text; 0 can mean missing. */
+  readonly text: (value: number) => string;
+  /** The same of a live quote; without it the list's own value stands until the list is renewed. */
+  readonly live?: (quote: Partial<Quote>) => number | undefined;
+  /** Coloured by its own sign. */
+  readonly signed?: true;
+}
+
+const some = (text: (value: number) => string) => (value: number) => (value === 0 ? MISSING : text(value));
+
+const COLUMNS: Readonly<Record<ListColumn, Column>> = {
+  trade: { text: (value) => priceText(value), live: (quote) => quote.nowPrice },
+  changepercent: { text: percent, live: (quote) => quote.hcrate, signed: true },
+  pricechange: { text: signed, live: (quote) => quote.increase, signed: true },
+  speed: { text: percent, signed: true },
+  amount: { text: some(big), live: (quote) => quote.business_balance },
+  turnoverratio: { text: some(share), live: (quote) => quote.turnoverRate },
+  amplitude: { text: some(share), live: (quote) => quote.amplitude },
+  volumeratio: { text: some(amount) },
+  per: { text: (value) => amount(value === 0 ? null : value, 1) },
+  pb: { text: some(amount) },
+  mktcap: { text: some((value) => big(value * 10_000)), live: (quote) => (quote.totalValue ? quote.totalValue / 10_000 : undefined) },
+};
+
+/** What a cell shows, and the class of its colour. */
+function cellOf(column: ListColumn, row: ListRow, quote: Partial<Quote> | null): { readonly text: string; readonly way: string } {
+  const { text, live, signed: coloured } = COLUMNS[column];
+  const value = (quote && live?.(quote)) ?? row.values[LIST_COLUMNS.indexOf(column)] ?? 0;
+  if (column === "trade") return { text: listedPrice(row.gid, value), way: directionOf(valueOf("changepercent", row, quote)) };
+  return { text: text(value), way: coloured ? directionOf(value) : "" };
+}
+
+function valueOf(column: ListColumn, row: ListRow, quote: Partial<Quote> | null): number {
+  return (quote && COLUMNS[column].live?.(quote)) ?? row.values[LIST_COLUMNS.indexOf(column)] ?? 0;
+}
+
+/** Columns with the one that was chosen to lead right behind the price. */
+function columnOrder(lead: ListColumn): readonly ListColumn[] {
+  return ["trade", lead, ...LIST_COLUMNS.filter((column) => column !== "trade" && column !== lead)];
+}
+
+// Which rows of a long list are on the screen, while the page itself scrolls.
+interface WindowRows {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly from: number;
+  readonly to: number;
+  /** Whether the first rows are on the screen or near it. */
+  readonly atTop: boolean;
+}
+
+const SPARE_ROWS = 6;
+// The range moves by this many rows at once: fewer renders while scrolling.
+const STRIDE = 4;
+const TOP_ROWS = 30;
+/** When a list that has come still makes its spare rows: after what is on the screen has been painted. */
+const SPARE_MS = 250;
+/** What the last list had on the screen at its beginning: where the next one lies alike, it is laid out once in place of twice. */
+let begun = { first: 0, last: 0 };
+
+/** Rows `from` to `to` of `count` rows that are `height` pixels tall and begin at the top of `ref`. */
+function useWindowRows(count: number, height: number): WindowRows {
+  const ref = useRef<HTMLDivElement>(null);
+  const [{ first, last }, setRange] = useState(begun);
+  const [spare, setSpare] = useState(0);
+  useEffect(() => {
+    const measure = () => {
+      if (!ref.current) return;
+      const { top } = ref.current.getBoundingClientRect();
+      const next = { first: strides(Math.floor, -top / height), last: strides(Math.ceil, (innerHeight - top) / height) };
+      if (next.first === 0) begun = next;
+      setRange((before) => (before.first === next.first && before.last === next.last ? before : next));
+    };
+    const scrolled = () => {
+      setSpare(SPARE_ROWS);
+      measure();
+    };
+    measure();
+    const timer = setTimeout(() => setSpare(SPARE_ROWS), SPARE_MS);
+    // What scrolls may be a pane, whose events stay below the window.
+    const passive = { passive: true, capture: true };
+    addEventListener("scroll", scrolled, passive);
+    addEventListener("resize", measure, passive);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("scroll", scrolled, passive);
+      removeEventListener("resize", measure, passive);
+    };
+  }, [height, count]);
+  return {
+    ref,
+    from: Math.max(0, Math.min(count, first - spare)),
+    to: Math.min(count, last + (spare === 0 ? 0 : STRIDE + spare)),
+    atTop: first < TOP_ROWS,
+  };
+}
+
+function strides(round: (rows: number) => number, rows: number): number {
+  return Math.max(0, round(rows / STRIDE) * STRIDE);
 }

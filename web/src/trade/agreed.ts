@@ -2,8 +2,7 @@
 import { AGREEMENT_VERSIONS } from "@hongpan/core/contract/agreement-versions.ts";
 import { useState } from "react";
 import { useUser } from "../data/session.ts";
-import { isRecord, remembered } from "../store/kept.ts";
-import { useStore } from "../store/store.ts";
+import { isRecord, remembered, useStore } from "../store/store.ts";
 
 type Kept = Readonly<Record<string, string>>;
 

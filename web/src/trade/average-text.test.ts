@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { averageText } from "./average-text.ts";
+import { averageText } from "./wording.ts";
 
 test.each([
   [28.72, 2, "28.72"],

@@ -23,6 +23,6 @@ export const STOCK: HeldKind = { account: "stock", pointWorth: 1, places: 2 };
 export const SUB: HeldKind = { account: "sub", pointWorth: 1, places: 2 };
 
 /** Whether it counts in lots of its own and is closed the same day. */
-export function isContract({ account }: HeldKind): boolean {
-  return account === "index" || account === "futures";
+export function isContract(kind: HeldKind): kind is HeldKind & { readonly account: "index" | "futures" } {
+  return kind.account === "index" || kind.account === "futures";
 }

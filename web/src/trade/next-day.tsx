@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useGap } from "../data/gap.ts";
+import { useGap, useClock, useExchangeTime } from "../data/clock.ts";
 import { Refusal } from "../data/wire/api.ts";
-import { useClock, useExchangeTime } from "../data/clock.ts";
 import { RECORD, useIssueRecords } from "../data/issues.ts";
 import { jumpTo, useJumping, useNextOpen } from "../data/jump.ts";
 import { useText } from "../text/text.ts";

@@ -4,6 +4,9 @@ import { placedDay } from "@hongpan/core/rules/terms/setting-changes.ts";
 import { publishedOf, settingsOn, withPublished, type StockSettings, type SpreadBand } from "@hongpan/core/rules/terms/settings.ts";
 import type { Settings } from "../data/wire/shapes.ts";
 import { PPM } from "@hongpan/core/rules/money.ts";
+import { useCallback, useMemo } from "react";
+import { useClock } from "../data/clock.ts";
+import { useSettings } from "../data/settings.ts";
 
 const ppm = (rate: number) => Math.round(rate * PPM);
 const fen = (yuan: number) => Math.round(yuan * 100);
@@ -37,4 +40,18 @@ function bandOf({ by, from, below, prefix, spreadRate }: Settings["spreadBands"]
 /** Yuan of a quote as an integer price of 1/10,000. */
 export function priceUnits(yuan: number | undefined): number {
   return Math.round((yuan ?? 0) * 10_000);
+}
+
+/** The settings of the exchange's day in the integers of the rules; those of the phone until the server's are there. */
+export function useRules(): StockSettings {
+  const day = useClock()?.day ?? "2026-01-01";
+  const published = useSettings();
+  return useMemo(() => rulesSettings(day, published), [day, published]);
+}
+
+/** The settings that an order was placed under, by its number: its position keeps them. */
+export function useRulesOf(): (sn: string) => StockSettings {
+  const rules = useRules();
+  const published = useSettings();
+  return useCallback((sn) => placedSettings(rules, published, sn), [rules, published]);
 }

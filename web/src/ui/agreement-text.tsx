@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useSite } from "../data/site.ts";
 import { useText } from "../text/text.ts";
-import "./agreement-text.css";
-import { useClauses, type Document } from "./clauses.ts";
+import { useDocumentWords } from "../text/documents.ts";
 import { Stamp } from "./seal.tsx";
+import "./agreement-text.css";
 
 export type AgreementKind = "cooperation" | "register" | "trade";
 
@@ -50,3 +50,14 @@ export function useAgreementTitle(kind: AgreementKind): string {
   if (kind === "trade") return (chinese && served) || titleOf("cooperation");
   return kind === "register" ? titleOf("registerAgreement") : titleOf("cooperation");
 }
+
+type Document = "cooperation" | "register" | "trade" | "service" | "secrecy";
+
+/** The clauses of an agreement in the reader's language, each with the teaching note that stands beside it, or nothing. */
+function useClauses(document: Document): readonly (readonly [clause: string, note: string])[] {
+  const words = useDocumentWords();
+  return words[document === "cooperation" ? "trade" : document] as readonly (readonly [string, string])[];
+}
+
+/** What is said of an agreement that was agreed to before. */
+export const useAgreedWords = () => useDocumentWords().agreed;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "../text/text.ts";
 import { Button } from "./button.tsx";
-import { aboveAll, useModal } from "./modal.ts";
+import { aboveAll, useModal } from "./sheet.tsx";
 
 interface Props {
   readonly open: boolean;

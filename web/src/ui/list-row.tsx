@@ -1,7 +1,10 @@
-import type { MouseEvent, ReactNode } from "react";
-import { Link } from "./page/location.ts";
-import type { IconName } from "./icon-paths.ts";
-import { Icon } from "./icon.tsx";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { Link, go } from "./page/location.ts";
+import { type IconName, Icon } from "./icon.tsx";
+import { logout } from "../data/session.ts";
+import { useText } from "../text/text.ts";
+import { Dialog } from "./dialog.tsx";
+import { AFTER } from "./page/targets.ts";
 
 interface Props {
   readonly icon?: IconName;
@@ -45,4 +48,31 @@ function plainly(event: MouseEvent, act: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   act();
+}
+
+/** 退出登录, after a question. */
+export function LogoutRow() {
+  const t = useText().account.me.rows;
+  const [asking, setAsking] = useState(false);
+  const leave = async () => {
+    setAsking(false);
+    await logout();
+    go(AFTER.logout, { replace: true });
+  };
+  return (
+    <>
+      <ListRow icon="logout" title={t.logout} onClick={() => setAsking(true)} />
+      <Dialog open={asking} title={t.logoutAsk} confirm={t.logout} onConfirm={() => void leave()} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+/** A label and its value on one line; stands in a dl. */
+export function KeyValue({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="kv">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

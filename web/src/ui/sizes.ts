@@ -1,5 +1,5 @@
 /** How sizes of a symbol are counted: A-shares in lots of 100, Hong Kong, New York and bonds by the piece, contracts by the contract. */
-import { big, lots } from "./market-format.ts";
+import { big, lots } from "./format.ts";
 import { textNow } from "../text/text.ts";
 import { kindOf } from "../data/market/symbols.ts";
 

@@ -29,20 +29,8 @@ export function Tabs<T extends string | number>({ items, value, onChange, label,
     if (left < row.scrollLeft || left + tab.offsetWidth > row.scrollLeft + row.clientWidth - FADE_PX)
       row.scrollLeft = left - row.clientWidth / 2 + tab.offsetWidth / 2;
   }, [value]);
-  const move = (event: KeyboardEvent) => {
-    const next = nextIndex(
-      event.key,
-      items.findIndex((item) => item.id === value),
-      items.length,
-    );
-    const item = next === null ? undefined : items[next];
-    if (!item || next === null) return;
-    event.preventDefault();
-    onChange(item.id);
-    (list.current?.children[next] as HTMLElement | undefined)?.focus();
-  };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={`tabs ${look}`} onKeyDown={move}>
+    <div ref={list} role="tablist" aria-label={label} className={`tabs ${look}`} onKeyDown={moveBetween(items, value, onChange)}>
       {items.map((item) => (
         <button
           key={item.id}
@@ -60,8 +48,22 @@ export function Tabs<T extends string | number>({ items, value, onChange, label,
   );
 }
 
+/** What a key does in a row of choices: arrow, Home and End choose another one and move the focus to it. */
+export function moveBetween<T extends string | number>(items: readonly Choice<T>[], value: T | null, onChange: (id: T) => void) {
+  return (event: KeyboardEvent<HTMLDivElement>) => {
+    const index = items.findIndex((item) => item.id === value);
+    const next = nextIndex(event.key, index, items.length);
+    const item = next === null ? undefined : items[next];
+    if (!item || next === null) return;
+    event.preventDefault();
+    onChange(item.id);
+    const button = event.currentTarget.children[next];
+    if (button instanceof HTMLElement) button.focus();
+  };
+}
+
 /** Where an arrow, Home or End key leads from `index`; null for other keys. */
-export function nextIndex(key: string, index: number, count: number): number | null {
+function nextIndex(key: string, index: number, count: number): number | null {
   if (key === "ArrowRight" || key === "ArrowDown") return (index + 1) % count;
   if (key === "ArrowLeft" || key === "ArrowUp") return (index - 1 + count) % count;
   if (key === "Home") return 0;

@@ -1,6 +1,5 @@
 /** How the app looks and feels: chosen once, remembered, applied at once. before.js applies the colours before the first paint. */
-import { recallText, remembered } from "../store/kept.ts";
-import { store, useStore } from "../store/store.ts";
+import { recallText, remembered, store, useStore } from "../store/store.ts";
 
 type Theme = "red" | "black";
 

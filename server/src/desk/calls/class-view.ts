@@ -21,7 +21,10 @@ import { noteClass } from "./classrooms.ts";
 const TRADES = 50;
 
 /** The class with everybody whom its host knows. */
-export async function listPupils(world: World, { operator, input }: DeskCall<{ readonly id: number }>) {
+export async function listPupils(
+  world: Pick<World, "clock" | "db" | "market" | "rates" | "vault">,
+  { operator, input }: DeskCall<{ readonly id: number }>,
+) {
   const classroom = await classroomOf(world.db, operator.id, input.id);
   if (!classroom) return refuse("classGone");
   const { name, startMoney } = classroom;
@@ -29,7 +32,7 @@ export async function listPupils(world: World, { operator, input }: DeskCall<{ r
 }
 
 /** A row each; who has not agreed, or has left, has the name that the host gave him and no figures. */
-async function pupilRowsOf(world: World, classroom: Classroom) {
+async function pupilRowsOf(world: Pick<World, "db" | "market" | "rates" | "vault">, classroom: Classroom) {
   const pupils = await pupilsOf(world.db, classroom.id);
   const seen = pupils.filter(({ state }) => state === "joined").map(({ personId }) => personId);
   const [people, standings] = await Promise.all([
@@ -76,7 +79,7 @@ export async function showPupil(world: World, { operator, input }: DeskCall<{ re
   });
 }
 
-function heldRow(world: World, position: ListedPosition) {
+function heldRow(world: Pick<World, "clock" | "former" | "market" | "rates" | "settings">, position: ListedPosition) {
   const { instrumentId, margin, marginAdd, openedXt, shares, unit, coin } = position;
   const instrument = instrumentOf(world, position);
   if (!instrument) return [];
@@ -97,7 +100,7 @@ function heldRow(world: World, position: ListedPosition) {
   ];
 }
 
-function closedRow(world: World, position: ListedPosition) {
+function closedRow(world: Pick<World, "former" | "market">, position: ListedPosition) {
   const instrument = instrumentOf(world, position);
   if (!instrument) return [];
   const fields = soldFields(position, instrument);
@@ -114,7 +117,7 @@ function closedRow(world: World, position: ListedPosition) {
   ];
 }
 
-function instrumentOf(world: World, { instrumentId }: ListedPosition) {
+function instrumentOf(world: Pick<World, "former" | "market">, { instrumentId }: ListedPosition) {
   return world.market.instrument(instrumentId) ?? world.former.get(instrumentId);
 }
 
@@ -153,7 +156,10 @@ const HEAD_ROWS = 3;
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Sends it; never kept by a browser. */
-export async function exportClass(world: World, call: DeskCall<{ readonly id: number; readonly format: string }>) {
+export async function exportClass(
+  world: Pick<World, "clock" | "db" | "market" | "rates" | "vault">,
+  call: DeskCall<{ readonly id: number; readonly format: string }>,
+) {
   const { operator, input, reply, lang } = call;
   const { format } = input;
   if (format !== "csv" && format !== "xlsx") return refuse("classFormat");

@@ -34,7 +34,7 @@ import { endHostCodes, newCode } from "../../identity/sms-codes.ts";
 /** Classes that one host runs at a time. */
 const MOST = 20;
 
-export async function listClassrooms(world: World, { operator, request }: DeskCall<object>) {
+export async function listClassrooms(world: Pick<World, "config" | "db">, { operator, request }: DeskCall<object>) {
   const rows = await classroomsOf(world.db, operator.id);
   const list = rows.map(({ code: agentCode, startMoney, shut, ...row }) => ({
     ...row,
@@ -52,7 +52,7 @@ interface Wanted {
 }
 
 /** Starting money is chosen here and never after: so every pupil begins with the same. */
-export async function makeClassroom(world: World, { operator, input }: DeskCall<Wanted>) {
+export async function makeClassroom(world: Pick<World, "db">, { operator, input }: DeskCall<Wanted>) {
   const name = keptNickname(input.name ?? "");
   const { startMoney } = input;
   const { least, most } = START_MONEY;
@@ -89,7 +89,7 @@ export async function shutProducts(world: World, { operator, input }: DeskCall<{
 }
 
 /** Ends a class: its invitation, and all that its host sees. */
-export async function closeClassroom(world: World, { operator, input }: DeskCall<{ readonly id: number }>) {
+export async function closeClassroom(world: Pick<World, "clock" | "db">, { operator, input }: DeskCall<{ readonly id: number }>) {
   return withClass(world, operator.id, input.id, async (db, classroom) => {
     await close(world, db, classroom, operator.name);
     return done(null);
@@ -97,11 +97,11 @@ export async function closeClassroom(world: World, { operator, input }: DeskCall
 }
 
 /** Ends every class of a host who leaves the desk: nobody else could end them, or open what they have shut. */
-export async function closeAllOf(world: World, db: Db, hostId: number, by: string): Promise<void> {
+export async function closeAllOf(world: Pick<World, "clock">, db: Db, hostId: number, by: string): Promise<void> {
   for (const classroom of await heldClassrooms(db, hostId)) await close(world, db, classroom, by);
 }
 
-async function close(world: World, db: Db, classroom: Classroom, by: string): Promise<void> {
+async function close(world: Pick<World, "clock">, db: Db, classroom: Classroom, by: string): Promise<void> {
   const joined = await joinedOf(db, classroom.id);
   await dismissAll(db, classroom.id);
   await setShut(db, joined, []);
@@ -111,7 +111,10 @@ async function close(world: World, db: Db, classroom: Classroom, by: string): Pr
 }
 
 /** One message to all who are in the class. */
-export async function tellClass(world: World, { operator, input }: DeskCall<{ readonly id: number; readonly text?: string }>) {
+export async function tellClass(
+  world: Pick<World, "clock" | "db">,
+  { operator, input }: DeskCall<{ readonly id: number; readonly text?: string }>,
+) {
   const text = (input.text ?? "").trim();
   if (text === "") return refuse("classText");
   return withClass(world, operator.id, input.id, async (db, { id, name }) => {
@@ -123,7 +126,7 @@ export async function tellClass(world: World, { operator, input }: DeskCall<{ re
 }
 
 // The class is held until the transaction ends: who joins meanwhile reads it after (classroom/routes.ts).
-function withClass<A>(world: World, hostId: number, id: number, change: (db: Db, classroom: Classroom) => Promise<A>) {
+function withClass<A>(world: Pick<World, "db">, hostId: number, id: number, change: (db: Db, classroom: Classroom) => Promise<A>) {
   return world.db.transaction(async (db) => {
     const classroom = await classroomOf(db, hostId, id, "update");
     return classroom ? change(db, classroom) : refuse("classGone");
@@ -131,7 +134,7 @@ function withClass<A>(world: World, hostId: number, id: number, change: (db: Db,
 }
 
 function tell(
-  world: World,
+  world: Pick<World, "clock">,
   db: Db,
   people: readonly number[],
   sentence: "classShutNotice" | "classEndNotice" | "classMessageNotice",
@@ -163,7 +166,7 @@ type Naming = DeskCall<{ readonly id: number; readonly first: number; readonly n
  * Accounts for the names, at the places from `first` on. Whoever is at a place already gets a new first password while he has not set
  * his own: so an answer that was lost is asked for again.
  */
-export async function addPupils(world: World, call: Naming) {
+export async function addPupils(world: Pick<World, "config" | "db" | "vault">, call: Naming) {
   const { operator, input } = call;
   const names = (input.names ?? "").split("\n").map(keptNickname);
   if (names.length > CLASS_BATCH) return refuse("classNames");
@@ -189,7 +192,12 @@ interface Placed {
 }
 
 // Each by itself: a batch that is cut off half way leaves whole accounts. The hash is made before any connection is held.
-async function placed(world: World, who: string, classroom: Classroom, { place, given }: Pick<Placed, "place" | "given">): Promise<Placed> {
+async function placed(
+  world: Pick<World, "db" | "vault">,
+  who: string,
+  classroom: Classroom,
+  { place, given }: Pick<Placed, "place" | "given">,
+): Promise<Placed> {
   const password = firstWord();
   const passwordHash = await hashPassword(world.vault, password);
   return world.db.transaction(async (db) => {
@@ -216,7 +224,10 @@ function sheetOf(site: string, { place, given, phone, password }: Placed) {
 }
 
 /** A code with which a pupil sets a new login password: shown once, told to him, and all his logins end. */
-export async function resetCode(world: World, { operator, input, ip }: DeskCall<{ readonly id: number; readonly userId: number }>) {
+export async function resetCode(
+  world: Pick<World, "clock" | "db" | "sessions" | "vault">,
+  { operator, input, ip }: DeskCall<{ readonly id: number; readonly userId: number }>,
+) {
   const classroom = await classroomOf(world.db, operator.id, input.id);
   if (!classroom) return refuse("classGone");
   const pupil = await pupilOf(world.db, classroom.id, input.userId);

@@ -14,7 +14,7 @@ const USUAL_SIZE = 20;
 const SHOWN = 300;
 
 /** Who has written, unanswered ones first. */
-export async function listConversations(world: World, { input }: DeskCall<PageRequest>) {
+export async function listConversations(world: Pick<World, "db" | "vault">, { input }: DeskCall<PageRequest>) {
   const { pageNum, pageSize } = pageBounds(input, USUAL_SIZE);
   const { rows, total } = await conversations(world.db, { limit: pageSize, offset: (pageNum - 1) * pageSize });
   const list = await Promise.all(rows.map(async (row) => ({ ...(await whoIs(world, row.userId)), ...row })));
@@ -22,7 +22,10 @@ export async function listConversations(world: World, { input }: DeskCall<PageRe
 }
 
 /** One chat, the oldest first; what the person has written is read from then on. */
-export async function oneConversation(world: World, { operator, input: { userId } }: DeskCall<{ readonly userId: number }>) {
+export async function oneConversation(
+  world: Pick<World, "db" | "vault">,
+  { operator, input: { userId } }: DeskCall<{ readonly userId: number }>,
+) {
   const list = await messagesBefore(world.db, userId, 0, SHOWN);
   const last = list.at(-1);
   if (!last) return refuse("deskNoUser");
@@ -36,7 +39,7 @@ export async function oneConversation(world: World, { operator, input: { userId 
 
 /** Answers up to the message `after`, which the desk saw last. */
 export async function answerPerson(
-  world: World,
+  world: Pick<World, "accounts" | "clock" | "db" | "vault">,
   { operator, input }: DeskCall<{ readonly userId: number; readonly text: string; readonly after: number }>,
 ) {
   const { userId, after } = input;
@@ -59,7 +62,7 @@ export async function answerPerson(
   return done(null);
 }
 
-async function whoIs(world: World, userId: number) {
+async function whoIs(world: Pick<World, "db" | "vault">, userId: number) {
   const person = await personById(world, userId);
   return { nickName: person?.nickName ?? "", phone: person ? maskPhone(person.phone) : "" };
 }

@@ -11,7 +11,7 @@ import type { World } from "../../world.ts";
 import { addEntry } from "../log.ts";
 
 /** All that were on offer, newest first. */
-export async function listBlocks({ db, market, clock }: World) {
+export async function listBlocks({ db, market, clock }: Pick<World, "clock" | "db" | "market">) {
   const rows = await allListings(db);
   const { xt } = clock.now();
   return done(rows.map((each) => ({ ...fieldsOf(each, market.instrument(each.instrumentId)), over: each.endsXt <= xt })));
@@ -37,7 +37,7 @@ interface Wish {
 }
 
 /** What publishing these terms would do: the price of the moment, the times, the discounts. Refused as publishing is. */
-export async function previewBlock(world: World, { input }: DeskCall<Wish>) {
+export async function previewBlock(world: Pick<World, "clock" | "db" | "market">, { input }: DeskCall<Wish>) {
   const drafted = draftOf(world, input);
   if ("refusal" in drafted) return drafted;
   const { instrument, quote, listing, since } = drafted;
@@ -51,7 +51,7 @@ export async function previewBlock(world: World, { input }: DeskCall<Wish>) {
 }
 
 /** Publishes a block of an A-share: its terms are public at once, it begins after a whole session and runs until 15:00 of its last day. */
-export async function publishBlock(world: World, { operator, input }: DeskCall<Wish>) {
+export async function publishBlock(world: Pick<World, "clock" | "db" | "market">, { operator, input }: DeskCall<Wish>) {
   const drafted = draftOf(world, input);
   if ("refusal" in drafted) return drafted;
   const { listing, since } = drafted;
@@ -70,7 +70,7 @@ function refusedGiven(left: Fen) {
 }
 
 /** The listing that a wish comes to, and since when discounts count together with its own; or the refusal. */
-function draftOf(world: World, input: Wish) {
+function draftOf(world: Pick<World, "clock" | "market">, input: Wish) {
   const instrument = world.market.instrument(input.stockCode.trim());
   if (!instrument || !isShare(instrument)) return refuse("deskBlockStock");
   const listing = termsOf(input);
@@ -99,7 +99,7 @@ function termsOf(wish: Wish) {
 }
 
 /** Ends one; what was dealt stays. */
-export async function endBlock(world: World, { operator, input }: DeskCall<{ readonly id: number }>) {
+export async function endBlock(world: Pick<World, "clock" | "db">, { operator, input }: DeskCall<{ readonly id: number }>) {
   const { xt } = world.clock.now();
   const ended = await world.db.transaction(async (db) => {
     if (!(await endListing(db, input.id, xt))) return false;

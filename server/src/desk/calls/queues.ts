@@ -53,7 +53,7 @@ interface Decision {
 }
 
 /** Decides one item: it passes, or is refused for one of the listed reasons. Whoever comes second hears that it is decided. */
-export async function decideItem(world: World, call: DeskCall<Decision>) {
+export async function decideItem(world: Pick<World, "clock" | "db" | "vault">, call: DeskCall<Decision>) {
   const { ref, fault = null, note = "" } = call.input;
   const kind = QUEUES.find((each) => each === call.input.kind);
   if (!kind) return refuse("deskQueue");
@@ -84,7 +84,12 @@ const JUDGES: Readonly<Record<Exclude<Queue, "identity">, (db: Db, ref: string, 
   allocation: (db, ref, fault) => judgeApplication(db, ref, (fault as Applied | null) ?? "approve"),
 };
 
-async function decideIdentity(world: World, ref: string, fault: Fault | null, log: (db: Db, userId: number) => Promise<void>) {
+async function decideIdentity(
+  world: Pick<World, "clock" | "db" | "vault">,
+  ref: string,
+  fault: Fault | null,
+  log: (db: Db, userId: number) => Promise<void>,
+) {
   const personId = /^\d{1,9}$/.test(ref) ? Number(ref) : 0;
   const identity = await identityById(world, personId);
   if (!identity) return refuse("deskGone");

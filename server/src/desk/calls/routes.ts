@@ -89,7 +89,7 @@ export function deskRoutes(world: World): Handlers<typeof deskCalls> {
 }
 
 /** A picture that the desk may see, of an identity that waits or of a chat, and what the log says of the look. */
-async function pictureFor(world: World, key: string) {
+async function pictureFor(world: Pick<World, "config" | "db" | "vault">, key: string) {
   const waiting = await readWaiting(world, key);
   if (waiting) return { picture: waiting.picture, action: "identity.look", subject: `identity ${waiting.personId}` } as const;
   const sender = await shownTo(world.db, key);
@@ -98,7 +98,7 @@ async function pictureFor(world: World, key: string) {
 }
 
 /** How the market, the clock and the reconciler stand, as the desk sees it. No key is here: those that are public anybody reads. */
-async function marketState(world: World) {
+async function marketState(world: Pick<World, "clock" | "config" | "db" | "version">) {
   const { db, clock, config, version } = world;
   const { mode, speed, xt, day, phase } = clock.now();
   const [users, openPositions, stopped] = await Promise.all([countPeople(db), heldByAll(db), stoppedAccounts(db)]);
@@ -109,7 +109,7 @@ async function marketState(world: World) {
 // applications.
 
 /** Every product and kind of new issues with its switch. */
-function listSwitches({ switches }: World) {
+function listSwitches({ switches }: Pick<World, "switches">) {
   const off: readonly string[] = [...switches.off(), ...switches.hidden()];
   return done(SITE_SWITCHES.map((product) => ({ product, on: !off.includes(product) })));
 }
@@ -148,7 +148,7 @@ function classRoutes(world: World): Handlers<typeof deskClassroomCalls> {
 const KINDS = ["article", "banner"] as const satisfies readonly NoticeKind[];
 
 /** What is shown now. */
-function listNotices({ notices }: World) {
+function listNotices({ notices }: Pick<World, "notices">) {
   return done(KINDS.flatMap((kind) => notices.shown(kind).map((each) => ({ ...each }))));
 }
 
@@ -161,7 +161,7 @@ interface Wanted {
 }
 
 /** Publishes one; a banner leads to an own path. */
-async function publishNotice(world: World, { operator, input }: DeskCall<Wanted>) {
+async function publishNotice(world: Pick<World, "clock" | "db" | "notices">, { operator, input }: DeskCall<Wanted>) {
   const kind = KINDS.find((each) => each === input.kind);
   const [title, body, small, target] = [input.title, input.body, input.small ?? "", input.target ?? ""].map((text) => text.trim());
   if (!kind) return refuse("deskNoticeKind");
@@ -179,7 +179,7 @@ async function publishNotice(world: World, { operator, input }: DeskCall<Wanted>
 }
 
 /** Takes one down. */
-async function takeNoticeDown(world: World, { operator, input }: DeskCall<{ readonly id: number }>) {
+async function takeNoticeDown(world: Pick<World, "db" | "notices">, { operator, input }: DeskCall<{ readonly id: number }>) {
   const ended = await world.db.transaction(async (db) => {
     if (!(await endNotice(db, input.id))) return false;
     await addEntry(db, { who: operator.name, action: "notice.end", subject: `notice ${input.id}` });

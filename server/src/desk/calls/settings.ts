@@ -21,7 +21,7 @@ import { addEntry } from "../log.ts";
 import { everybody, eyesBeside, mayApprove } from "../operators.ts";
 
 /** What may be changed, its ranges, and every change. */
-export async function listSettings(world: World, { operator, lang }: DeskCall<object>) {
+export async function listSettings(world: Pick<World, "clock" | "db" | "settings">, { operator, lang }: DeskCall<object>) {
   const { day } = world.clock.now();
   const now = publishedOf(world.settings(day));
   const [others, changes, names] = await Promise.all([eyesBeside(world.db, operator.id), allChanges(world.db), namesOf(world.db)]);
@@ -41,7 +41,7 @@ interface Proposal {
 }
 
 /** Proposes a change: it waits for a second operator, or is announced at once for five trading days later when there is none. */
-export async function proposeSetting(world: World, call: DeskCall<Proposal>) {
+export async function proposeSetting(world: Pick<World, "clock" | "db" | "settingChanges" | "settings">, call: DeskCall<Proposal>) {
   const { operator, input } = call;
   const { day, xt } = world.clock.now();
   const name = SETTING_NAMES.find((each) => each === input.name);
@@ -76,7 +76,10 @@ export async function proposeSetting(world: World, call: DeskCall<Proposal>) {
 }
 
 /** Another operator's eyes: from then on it is public. */
-export async function approveSetting(world: World, { operator, input }: DeskCall<{ readonly id: number }>) {
+export async function approveSetting(
+  world: Pick<World, "clock" | "db" | "settingChanges">,
+  { operator, input }: DeskCall<{ readonly id: number }>,
+) {
   const { day, xt } = world.clock.now();
   const outcome = await world.db.transaction(async (db) => {
     const found = await changeById(db, input.id);
@@ -97,7 +100,10 @@ export async function approveSetting(world: World, { operator, input }: DeskCall
 }
 
 /** Takes a change back that does not hold yet. */
-export async function withdrawSetting(world: World, { operator, input }: DeskCall<{ readonly id: number }>) {
+export async function withdrawSetting(
+  world: Pick<World, "clock" | "db" | "settingChanges">,
+  { operator, input }: DeskCall<{ readonly id: number }>,
+) {
   const { day, xt } = world.clock.now();
   const outcome = await world.db.transaction(async (db) => {
     const found = await changeById(db, input.id);
@@ -116,7 +122,7 @@ export async function withdrawSetting(world: World, { operator, input }: DeskCal
 }
 
 // One message for all changes that begin on a day and were announced on a day.
-async function tell(db: Db, { clock }: World, id: number, from: Day): Promise<void> {
+async function tell(db: Db, { clock }: Pick<World, "clock">, id: number, from: Day): Promise<void> {
   const { day, xt } = clock.now();
   if (await announcedAlready(db, id, from, xtOf(day, 0))) return;
   await tellEverybody(db, xt, "system", "settingsNotice", { from });
@@ -126,11 +132,11 @@ function isFrom(from: string, earliest: Day): from is Day {
   return isDay(from) && isInCalendar(from) && isTradingDay(from) && from >= earliest;
 }
 
-function valueOn(world: World, name: SettingName, day: Day): number {
+function valueOn(world: Pick<World, "settings">, name: SettingName, day: Day): number {
   return publishedOf(world.settings(day))[name];
 }
 
-async function shown(world: World, id: number) {
+async function shown(world: Pick<World, "clock" | "db">, id: number) {
   const found = (await allChanges(world.db)).find((each) => each.id === id);
   return fieldsOf(found!, world.clock.now().day, await namesOf(world.db));
 }

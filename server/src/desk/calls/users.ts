@@ -19,14 +19,14 @@ interface Page {
 }
 
 /** Users by number, phone or part of a nickname, the newest first. */
-export async function listUsers(world: World, { input }: DeskCall<Page & { readonly keyWords?: string }>) {
+export async function listUsers(world: Pick<World, "db" | "vault">, { input }: DeskCall<Page & { readonly keyWords?: string }>) {
   const { keyWords = "", pageNum = 1, pageSize = 20 } = input;
   const { rows, total } = await peopleLike(world, keyWords.trim(), { limit: pageSize, offset: (pageNum - 1) * pageSize });
   return done(pageReply(rows.map(shown), total, pageNum, pageSize));
 }
 
 /** A user's balances and fund records. */
-export async function userLedger(world: World, call: DeskCall<Page & { readonly userId: number }>) {
+export async function userLedger(world: Pick<World, "clock" | "db" | "vault">, call: DeskCall<Page & { readonly userId: number }>) {
   const { userId, pageNum = 1, pageSize = 20 } = call.input;
   if (!(await personById(world, userId))) return refuse("deskNoUser");
   await noteLook(world, call.operator.name, userId, pageNum);
@@ -55,7 +55,7 @@ export async function userLedger(world: World, call: DeskCall<Page & { readonly 
   });
 }
 
-function noteLook(world: World, who: string, userId: number, page: number): Promise<void> {
+function noteLook(world: Pick<World, "db">, who: string, userId: number, page: number): Promise<void> {
   return world.db.transaction((db) => addEntry(db, { who, action: "user.look", subject: `user ${userId}`, detail: { page } }));
 }
 

@@ -121,7 +121,7 @@ interface Money {
   readonly settled: ReadonlyMap<string, Fen>;
 }
 
-async function moneyOf(world: World, userId: number, listed: readonly ListedAllocation[]): Promise<Money> {
+async function moneyOf(world: Pick<World, "db" | "market">, userId: number, listed: readonly ListedAllocation[]): Promise<Money> {
   const over = listed.filter(({ state }) => state === 4).map(({ sn }) => sn);
   return { subs: await subMoneyOf(world, userId), settled: await settledOf(world.db, userId, over) };
 }
@@ -159,7 +159,7 @@ function allocationFields(each: ListedAllocation, { subs, settled }: Money, lang
 }
 
 /** Other amounts of the request are ignored: everything is reckoned here. */
-function applyForFunds(world: World, call: UserCall<object>, wanted: Application, sn: string) {
+function applyForFunds(world: Pick<World, "accounts" | "clock" | "switches">, call: UserCall<object>, wanted: Application, sn: string) {
   const { day, xt } = world.clock.now();
   const decide = (account: AccountState) => {
     const [standing] = account.rows<PersonStanding>(standingPart);

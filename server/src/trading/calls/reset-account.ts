@@ -32,7 +32,10 @@ const READ = [
 ];
 
 /** Asks for the trade password when one is set; the demo account, which everybody uses, is never reset by hand. */
-export async function resetAccount(world: World, call: UserCall<{ readonly withPwd?: string }>) {
+export async function resetAccount(
+  world: Pick<World, "accounts" | "clock" | "db" | "vault">,
+  call: UserCall<{ readonly withPwd?: string }>,
+) {
   if (call.user.demo) return refuse("demoFixed");
   // The password is no part of what is kept under the key.
   const change = changeBy(call, PATH, {});

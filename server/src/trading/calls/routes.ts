@@ -94,7 +94,7 @@ const ROUTES: Readonly<Record<number, readonly [Own, Own]>> = {
 const SHORT = { stock: "transferStock", index: "transferIndex", futures: "transferFutures" } as const;
 
 /** While the user owes, nothing leaves the stock account. */
-async function transferMoney(world: World, call: UserCall<object>, amount: Fen, type: number) {
+async function transferMoney(world: Pick<World, "accounts" | "clock">, call: UserCall<object>, amount: Fen, type: number) {
   if (amount <= 0) return refuse("transferAmount");
   const route = ROUTES[type];
   if (!route) return refuse("transferType");

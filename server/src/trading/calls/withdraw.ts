@@ -42,7 +42,10 @@ const READ = [standingPart, stockPositionCount, stockOrderCount, liveAllocations
 const USUAL_SIZE = 15;
 
 /** The money is held in the same write; refusals in the order of the contract, the trade password second. */
-export async function applyToWithdraw(world: World, call: UserCall<{ readonly amt?: Fen; readonly withPwd?: string }>) {
+export async function applyToWithdraw(
+  world: Pick<World, "accounts" | "clock" | "db" | "settings" | "vault">,
+  call: UserCall<{ readonly amt?: Fen; readonly withPwd?: string }>,
+) {
   const { amt, withPwd } = call.input;
   if (amt === undefined || amt <= 0) return refuse("withdrawAmount");
   if (withPwd === undefined) return refuse("withdrawPassword");
@@ -84,7 +87,7 @@ export async function applyToWithdraw(world: World, call: UserCall<{ readonly am
 }
 
 /** Takes an application back while it is under review; somebody else's is "not found". */
-export async function takeBack(world: World, call: UserCall<{ readonly withId: number }>) {
+export async function takeBack(world: Pick<World, "accounts" | "clock" | "db">, call: UserCall<{ readonly withId: number }>) {
   const sn = await withdrawalSn(world.db, call.user.id, call.input.withId);
   if (sn === null) return refuse("withdrawGone");
   const { xt } = world.clock.now();
@@ -102,7 +105,10 @@ export async function takeBack(world: World, call: UserCall<{ readonly withId: n
 }
 
 /** A page of one's own, newest first; an empty state is all. */
-export async function withdrawalRecords(world: World, call: UserCall<PageRequest & { readonly withStatus?: number }>) {
+export async function withdrawalRecords(
+  world: Pick<World, "db" | "vault">,
+  call: UserCall<PageRequest & { readonly withStatus?: number }>,
+) {
   const { pageNum, pageSize } = pageBounds(call.input, USUAL_SIZE);
   const bounds = { limit: pageSize, offset: (pageNum - 1) * pageSize };
   const state = (call.input.withStatus ?? null) as WithdrawalState | null;
@@ -117,7 +123,7 @@ export async function withdrawalRecords(world: World, call: UserCall<PageRequest
   );
 }
 
-function fieldsOf(world: World, withdrawal: ListedWithdrawal, lang: Lang) {
+function fieldsOf(world: Pick<World, "vault">, withdrawal: ListedWithdrawal, lang: Lang) {
   const { id, amount, fee, state, appliedXt, dueXt, endedXt } = withdrawal;
   const card = cardOf(world, withdrawal);
   return {

@@ -30,7 +30,7 @@ const HOURS_OF_SHARES: readonly Hours[] = ["cn", ...EXCHANGES_ABROAD];
 const FIXINGS = 12;
 
 /** Reads it, of one day more where a market has not opened yet. `held`: what the stock account holds. */
-export async function readDay(world: World, db: Db, userId: number, held: readonly Position[]): Promise<DayRows> {
+export async function readDay(world: Pick<World, "clock" | "config">, db: Db, userId: number, held: readonly Position[]): Promise<DayRows> {
   const { xt } = world.clock.now();
   const from = earliest(
     HOURS_OF_SHARES.map((hours) => previousDayOf(hours, sessionDayAt(hours, xt, world.config.clock), world.config.clock)),
@@ -51,7 +51,7 @@ export async function readDay(world: World, db: Db, userId: number, held: readon
  * the fees of that day's openings and closes and the nights since that close. The days' sum is the change of 总资产 without what was paid
  * in and out: to the fen in yuan, in a coin (whose change of rate is the day's) to the rounding of each conversion.
  */
-export function dayProfit(world: World, rows: DayRows): Fen {
+export function dayProfit(world: Pick<World, "clock" | "config" | "market" | "rates">, rows: DayRows): Fen {
   const fills = Map.groupBy(rows.fills, ({ positionSn }) => positionSn);
   const nights = Map.groupBy(rows.nights, ({ sn }) => sn);
   return rows.positions.reduce((sum, position) => {
@@ -63,7 +63,7 @@ export function dayProfit(world: World, rows: DayRows): Fen {
   }, 0);
 }
 
-function moved(world: World, position: Position, fills: readonly DayFill[], day: Day, { rate, rateBefore }: DayRates): Fen {
+function moved(world: Pick<World, "market">, position: Position, fills: readonly DayFill[], day: Day, { rate, rateBefore }: DayRates): Fen {
   const { direction, shares, bought, boughtValue, unit } = position;
   const { last, prevClose } = world.market.quote(position.instrumentId);
   const sum = (action: DayFill["action"], of: (fill: DayFill) => number) =>
@@ -89,7 +89,7 @@ interface OwnDay {
   readonly closeBeforeXt: number;
 }
 
-function ownDay(world: World, instrumentId: number): OwnDay {
+function ownDay(world: Pick<World, "clock" | "config" | "market">, instrumentId: number): OwnDay {
   const mode = world.config.clock;
   const instrument = world.market.instrument(instrumentId);
   const hours = instrument?.foreign?.hours ?? "cn";
@@ -111,7 +111,7 @@ interface DayRates {
 }
 
 // A coin is fixed with the morning of the A-shares: until its market opens, the day before is still valued at its own fixing.
-function ratesOf(world: World, rates: readonly RateRow[], coin: Coin, { day, before }: OwnDay): DayRates {
+function ratesOf(world: Pick<World, "rates">, rates: readonly RateRow[], coin: Coin, { day, before }: OwnDay): DayRates {
   const on = (of: Day) => rates.find((row) => row.coin === coin && row.day <= of)?.rate;
   return { rate: on(day) ?? rateOf(world, coin), rateBefore: on(before) };
 }

@@ -43,7 +43,7 @@ export async function listFuturesPositions(world: World, userId: number, request
 }
 
 function fieldsOf(
-  world: World,
+  world: Pick<World, "clock" | "market" | "rates" | "settings">,
   of: ListedPosition,
   instrument: Instrument,
   { state }: ContractListRequest,
@@ -55,7 +55,12 @@ function fieldsOf(
   return heldFields(of, instrument, world.market.quote(instrument.id).last, closings.get(of.sn), at);
 }
 
-async function rowsOf(world: World, userId: number, purseKind: "index" | "futures", { state, code = "", name = "" }: ContractListRequest) {
+async function rowsOf(
+  world: Pick<World, "db" | "market">,
+  userId: number,
+  purseKind: "index" | "futures",
+  { state, code = "", name = "" }: ContractListRequest,
+) {
   const listed = state === 1 ? await soldBy(world.db, userId, purseKind) : await heldBy(world.db, userId, purseKind);
   return listed.flatMap((of) => {
     const instrument = world.market.instrument(of.instrumentId);
@@ -64,7 +69,7 @@ async function rowsOf(world: World, userId: number, purseKind: "index" | "future
 }
 
 /** Open result of a position in fen, by quote and rate of the moment. */
-export function openNow(world: World, position: Position): Fen {
+export function openNow(world: Pick<World, "market" | "rates">, position: Position): Fen {
   const { last } = world.market.quote(position.instrumentId);
   return openResult(position, last, rateOf(world, position.coin));
 }

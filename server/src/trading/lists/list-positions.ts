@@ -40,7 +40,7 @@ async function listHeld(world: World, userId: number, request: ListRequest) {
   );
 }
 
-async function listSold(world: World, userId: number, request: ListRequest) {
+async function listSold(world: Pick<World, "db" | "former" | "market">, userId: number, request: ListRequest) {
   const sold = matching(world, await soldBy(world.db, userId, request.purseKind), request, (id) => world.former.get(id));
   return pageOf(sold, request, 10, ({ of, instrument }) => soldFields(of, instrument));
 }
@@ -54,7 +54,7 @@ async function listOrders(world: World, userId: number, request: ListRequest) {
 }
 
 function matching<T extends { readonly instrumentId: number; readonly purse: string }>(
-  world: World,
+  world: Pick<World, "market">,
   rows: readonly T[],
   request: ListRequest,
   unlisted: (id: number) => Instrument | undefined = () => undefined,

@@ -35,7 +35,10 @@ export interface Standing {
 }
 
 /** Each account's standing; one that has never been written stands at nothing. */
-export async function standingsOf(world: World, userIds: readonly number[]): Promise<ReadonlyMap<number, Standing>> {
+export async function standingsOf(
+  world: Pick<World, "db" | "market" | "rates">,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Standing>> {
   const read = await world.db.transaction((db) => readAll(db, userIds));
   // Nothing is waited for from here on: no step comes between two figures.
   return new Map(userIds.map((id) => [id, standingOf(world, id, read)]));
@@ -58,7 +61,7 @@ async function readAll(db: Db, ids: readonly number[]) {
   };
 }
 
-function standingOf(world: World, id: number, read: Read): Standing {
+function standingOf(world: Pick<World, "market" | "rates">, id: number, read: Read): Standing {
   const balances = read.balances.get(id);
   const positions = (read.held.get(id) ?? []).map(({ position }) => position);
   const allocations = (read.allocations.get(id) ?? []).map(({ allocation }) => allocation);
@@ -106,12 +109,12 @@ export async function readSubs(db: Db, userId: number): Promise<SubRows> {
 }
 
 /** Each of a user's sub-accounts. */
-export async function subMoneyOf(world: World, userId: number): Promise<ReadonlyMap<SubPurse, SubMoney>> {
+export async function subMoneyOf(world: Pick<World, "db" | "market">, userId: number): Promise<ReadonlyMap<SubPurse, SubMoney>> {
   return subMoneyIn(world, await readSubs(world.db, userId));
 }
 
 /** The same of what has been read, at the prices of the moment. */
-export function subMoneyIn({ market }: World, { purses, positions }: SubRows): ReadonlyMap<SubPurse, SubMoney> {
+export function subMoneyIn({ market }: Pick<World, "market">, { purses, positions }: SubRows): ReadonlyMap<SubPurse, SubMoney> {
   return new Map(
     purses.map(({ purse, available, held }) => {
       const own = positions.filter((each) => each.purse === purse);

@@ -86,7 +86,7 @@ function openings({ purse, lever }: Position, opening: Order, fills: readonly Fi
 
 /** The ratio minute by minute, thinned out, and what would have saved the position when its forced close fell due. */
 export async function lifeOf(
-  world: World,
+  world: Pick<World, "clock" | "db" | "market" | "settings">,
   call: Call<unknown>,
   kept: Kept,
 ): Promise<{ readonly path: readonly PathPoint[]; readonly rescue: Rescue | null }> {
@@ -119,7 +119,7 @@ interface Turns {
 
 // To the end of the day of the closing when it was forced, else to the closing; never beyond now.
 async function looksOf(
-  world: World,
+  world: Pick<World, "clock" | "db" | "market" | "settings">,
   call: Call<unknown>,
   kept: Kept,
   states: readonly HeldAt[],
@@ -147,19 +147,25 @@ async function looksOf(
   return looks;
 }
 
-async function barsOf({ market }: World, call: Call<unknown>, instrument: Instrument, from: Day, to: Day): Promise<readonly Bar[]> {
+async function barsOf(
+  { market }: Pick<World, "market">,
+  call: Call<unknown>,
+  instrument: Instrument,
+  from: Day,
+  to: Day,
+): Promise<readonly Bar[]> {
   let days = 1;
   for (let day = isTradingDay(to) ? to : previousTradingDay(to); day > from && days < MOST_DAYS; day = previousTradingDay(day)) days++;
   const before = addDays(to, 1);
   return (await askMinutes(market, call, instrument, days, before)).flat();
 }
 
-async function rateOf(world: World, { coin, openRate }: Position, day: Day): Promise<Rate> {
+async function rateOf(world: Pick<World, "db">, { coin, openRate }: Position, day: Day): Promise<Rate> {
   return coin === "CNY" ? RATE_SCALE : ((await rateOn(world, coin, day)) ?? openRate);
 }
 
 // Nights and ex-dates go on as if it were still held whole.
-function grown(world: World, { position, actions }: Kept, frozen: HeldAt, due: RatioMark, day: Day): HeldAt {
+function grown(world: Pick<World, "settings">, { position, actions }: Kept, frozen: HeldAt, due: RatioMark, day: Day): HeldAt {
   const { openRate, purse } = position;
   const nights = !purseFacts(purse).ofShares ? 0 : nightsBetween(due.day, day);
   const fee =
@@ -205,7 +211,13 @@ function worstOfEach(looks: readonly MinuteLook[]): readonly PriceMet[] {
   return found;
 }
 
-function rescueOf(world: World, { position, marks }: Kept, looks: readonly MinuteLook[], due: RatioMark, terms: Terms): Rescue | null {
+function rescueOf(
+  world: Pick<World, "settings">,
+  { position, marks }: Kept,
+  looks: readonly MinuteLook[],
+  due: RatioMark,
+  terms: Terms,
+): Rescue | null {
   const met = worstOfEach(looks.filter(({ xt }) => xt < due.xt));
   const after = worstOfEach(looks.filter(({ xt }) => xt >= due.xt));
   // The print that did it belongs to it even when its minute is not over.

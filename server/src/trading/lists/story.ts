@@ -59,7 +59,7 @@ async function storyOf(world: World, call: UserCall<{ readonly positionSn: strin
   });
 }
 
-function orderRow(world: World, userId: number, order: Order) {
+function orderRow(world: Pick<World, "market" | "watches">, userId: number, order: Order) {
   const { action, kind, shares, filled, price, endReason, closeReason } = order;
   return {
     ...{ orderSn: order.sn, action, kind, shares, filled, endReason, closeReason },

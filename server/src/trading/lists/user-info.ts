@@ -64,7 +64,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
 }
 
 // One after the other on one connection: what was written between two of them is in none.
-async function readMoney(world: World, db: Db, userId: number) {
+async function readMoney(world: Pick<World, "clock" | "config">, db: Db, userId: number) {
   await db.query("set transaction isolation level repeatable read, read only");
   const { day } = world.clock.now();
   const stock = await heldBy(db, userId);
@@ -83,7 +83,7 @@ async function readMoney(world: World, db: Db, userId: number) {
   };
 }
 
-function stockFields(world: World, balances: Own, positions: readonly Position[], lifetime: Fen) {
+function stockFields(world: Pick<World, "market" | "rates">, balances: Own, positions: readonly Position[], lifetime: Fen) {
   const last = (position: Position) => world.market.quote(position.instrumentId).last;
   const sum = (of: (position: Position) => Fen) => positions.reduce((total, position) => total + of(position), 0);
   const open = sum((position) => openNow(world, position));
@@ -131,7 +131,7 @@ function withdrawable(
 
 /** class: answer the class that asks; identity: prove himself; review: wait for it; money: pay in; order: place the first; empty once he has ordered. */
 export async function nextStepOf(
-  world: World,
+  world: Pick<World, "db" | "switches" | "vault">,
   userId: number,
   lang: Lang,
 ): Promise<"class" | "identity" | "review" | "money" | "order" | ""> {

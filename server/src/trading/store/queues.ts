@@ -10,7 +10,7 @@ import { bookOf } from "../../market/now.ts";
  * Shares that stand before a resting limit order at its price; null when it does not queue (another kind, done, in an auction) or when
  * nobody can know, because its price lies beyond the five levels that are shown.
  */
-export function queueAhead(world: World, userId: number, order: Order): number | null {
+export function queueAhead(world: Pick<World, "market" | "watches">, userId: number, order: Order): number | null {
   if (order.state !== "working" || !standsInQueue(order.kind) || order.auction || order.price === null) return null;
   const queue = world.watches.queueOf(userId, order) ?? order.queue;
   const seal = sealAt(world, order);
@@ -20,14 +20,14 @@ export function queueAhead(world: World, userId: number, order: Order): number |
 }
 
 // Shares in the queue of the seal at which it waits; null when it does not wait at one.
-function sealAt(world: World, order: Order): number | null {
+function sealAt(world: Pick<World, "market">, order: Order): number | null {
   const book = shownBook(world, order);
   if (!book) return null;
   const [own, other] = sideOf(order) === 1 ? [book.bids, book.asks] : [book.asks, book.bids];
   return other.length === 0 && own[0]?.price === order.price ? own[0].shares : null;
 }
 
-function shownBook(world: World, order: Order): Book | null {
+function shownBook(world: Pick<World, "market">, order: Order): Book | null {
   const instrument = world.market.instrument(order.instrumentId);
   return instrument ? bookOf(world, instrument) : null;
 }
@@ -39,7 +39,7 @@ export interface Closing {
 }
 
 /** The working closes of a user by position. */
-export async function closingsOf(world: World, userId: number): Promise<ReadonlyMap<string, Closing>> {
+export async function closingsOf(world: Pick<World, "db" | "market" | "watches">, userId: number): Promise<ReadonlyMap<string, Closing>> {
   const closings = new Map<string, Closing>();
   for (const order of await workingCloses(world.db, userId)) {
     const known = closings.get(order.closeOf!);
@@ -51,7 +51,7 @@ export async function closingsOf(world: World, userId: number): Promise<Readonly
 }
 
 // At its price or better than the last level that is shown, everybody who stands there can be seen.
-function isShown(world: World, order: Order): boolean {
+function isShown(world: Pick<World, "market">, order: Order): boolean {
   const book = shownBook(world, order);
   if (!book) return false;
   const side = sideOf(order);

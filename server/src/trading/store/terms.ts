@@ -50,7 +50,7 @@ export function rateOf(world: Pick<World, "rates">, coin: Coin): Rate {
 }
 
 /** What each instrument shows that is held or has a resting order. */
-export function shownNow(world: World): readonly LastPrice[] {
+export function shownNow(world: Pick<World, "clock" | "market" | "rates" | "watches">): readonly LastPrice[] {
   const { market, watches } = world;
   return [...watches.tables.keys()].flatMap((id) => {
     const instrument = market.instrument(id);

@@ -40,14 +40,18 @@ export async function expireAbroad(world: World, xt: number): Promise<void> {
 }
 
 /** Whether an order ends with its day and that day is over: A-shares' at 15:30, another market's with its last session. */
-function isOver(world: World, { kind, valid, placedDay, instrumentId }: Order, xt: number): boolean {
+function isOver(world: Pick<World, "config" | "market">, { kind, valid, placedDay, instrumentId }: Order, xt: number): boolean {
   if (valid !== "day" && !isAfter(kind)) return false;
   const hours = world.market.instrument(instrumentId)?.foreign?.hours;
   const session = hours ? sessionOf(hours, placedDay, world.config.clock) : null;
   return xt >= (session?.closeXt ?? xtOfStep(placedDay, LAST_STEP));
 }
 
-async function expireOf(world: World, userId: number, xt: number): Promise<void> {
+async function expireOf(
+  world: Pick<World, "accounts" | "config" | "market" | "rates" | "settings">,
+  userId: number,
+  xt: number,
+): Promise<void> {
   await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
     const account = await load(WHOLE.parts);
     const due = WHOLE.view(account).orders.filter((order) => isOver(world, order, xt));
@@ -68,7 +72,7 @@ interface Charged {
 }
 
 /** Charges a user's positions for their nights up to the midnight that ended `ended`, missed ones too; what is watched of them follows. */
-async function chargeNights(world: World, userId: number, ended: Day): Promise<void> {
+async function chargeNights(world: Pick<World, "accounts" | "clock" | "market" | "settings">, userId: number, ended: Day): Promise<void> {
   await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
     const account = await load([livePositions.part]);
     const charged = livePositions.of(account.rows(livePositions.part)).map((position) => charge(world, position, ended));
@@ -95,7 +99,7 @@ async function chargeNights(world: World, userId: number, ended: Day): Promise<v
  * Index and futures pay none. Nights are without gaps from the opening on, so their number says which were charged; a session abroad
  * may begin the evening before, so the day of the instant counts.
  */
-function charge(world: World, position: Position, ended: Day): Charged {
+function charge(world: Pick<World, "settings">, position: Position, ended: Day): Charged {
   if (!purseFacts(position.purse).ofShares) return { nights: [], position };
   const first = dayOf(position.openedXt);
   const opened = position.openedDay > first ? position.openedDay : first;
@@ -121,7 +125,11 @@ export async function closeOverdue(world: World, day: Day): Promise<void> {
   });
 }
 
-async function closeOne(world: World, { userId, sn, instrumentId }: Overdue, day: Day): Promise<void> {
+async function closeOne(
+  world: Pick<World, "accounts" | "clock" | "market" | "settings">,
+  { userId, sn, instrumentId }: Overdue,
+  day: Day,
+): Promise<void> {
   const instrument = world.market.instrument(instrumentId);
   if (!instrument) return;
   const settings = world.settings(day);

@@ -22,7 +22,11 @@ export async function endShutOrders(world: World): Promise<void> {
   await forEachAccount(world, "end what is shut", users, (userId) => endOf(world, userId, isOf(userId)));
 }
 
-async function endOf(world: World, userId: number, isDue: (order: Order) => boolean): Promise<void> {
+async function endOf(
+  world: Pick<World, "accounts" | "clock" | "market" | "rates" | "settings">,
+  userId: number,
+  isDue: (order: Order) => boolean,
+): Promise<void> {
   const { xt, step } = { xt: world.clock.now().xt, step: world.market.step() };
   await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
     const account = await load(WHOLE.parts);

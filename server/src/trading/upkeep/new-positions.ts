@@ -14,11 +14,11 @@ import { subjectOf, tradeDecision } from "../decide/trade-decision.ts";
 import { dealStep, dealSteps, openDeals, toBeSettled } from "../../blocks/deals.ts";
 
 /** Every paid application of what is listed on `day`. */
-export async function listIssues(world: World, day: Day): Promise<void> {
+export async function listIssues(world: Pick<World, "accounts" | "db" | "gate" | "log" | "market">, day: Day): Promise<void> {
   await forEachAccount(world, "listing", await toBeListed(world.db, day), (userId) => listFor(world, userId, day));
 }
 
-async function listFor(world: World, userId: number, day: Day): Promise<void> {
+async function listFor(world: Pick<World, "accounts" | "market">, userId: number, day: Day): Promise<void> {
   const xt = xtOfStep(day, 0);
   await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
     const account = await load([ownApplications.part]);
@@ -43,12 +43,12 @@ async function listFor(world: World, userId: number, day: Day): Promise<void> {
 // On the first trading day after the deal a block becomes a position at cost, locked for its public time. Twice is once.
 
 /** Every deal of before `day`. */
-export async function settleBlocks(world: World, day: Day): Promise<void> {
+export async function settleBlocks(world: Pick<World, "accounts" | "db" | "gate" | "log" | "market">, day: Day): Promise<void> {
   const due = await toBeSettled(world.db, xtOfStep(day, 0));
   await forEachAccount(world, "blocks", due, (userId) => settleFor(world, userId, day));
 }
 
-async function settleFor(world: World, userId: number, day: Day): Promise<void> {
+async function settleFor(world: Pick<World, "accounts" | "market">, userId: number, day: Day): Promise<void> {
   const xt = xtOfStep(day, 0);
   await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
     const account = await load([openDeals.part]);

@@ -21,7 +21,7 @@ import { WHOLE } from "../decide/account-views.ts";
 import { subjectOf, tradeDecision } from "../decide/trade-decision.ts";
 
 /** Every watched share that goes ex on `day`. */
-export async function onExDates(world: World, day: Day): Promise<void> {
+export async function onExDates(world: Pick<World, "accounts" | "gate" | "log" | "market" | "watches">, day: Day): Promise<void> {
   for (const [id, { users }] of [...world.watches.tables]) {
     const instrument = world.market.instrument(id);
     const action =
@@ -31,7 +31,7 @@ export async function onExDates(world: World, day: Day): Promise<void> {
   }
 }
 
-async function goEx(world: World, userId: number, instrument: Instrument, action: ExDate): Promise<void> {
+async function goEx(world: Pick<World, "accounts">, userId: number, instrument: Instrument, action: ExDate): Promise<void> {
   const subject = subjectOf(instrument);
   const xt = xtOfStep(action.day, 0);
   await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
@@ -65,7 +65,7 @@ function messageOf(subject: string, action: ExDate, acted: readonly Acted[], ord
 const ROLLING: readonly Instrument[] = CONTRACTS.flatMap(({ instrument, month }) => (month ? [instrument] : []));
 
 /** Moves the positions of contracts whose session has just begun with a change; call it with each step, before that is evaluated. */
-export function openRolls(world: World): () => Promise<void> {
+export function openRolls(world: Pick<World, "accounts" | "gate" | "log" | "market" | "watches">): () => Promise<void> {
   const moved = new Map<number, Day>();
   return async () => {
     for (const instrument of ROLLING) {
@@ -80,7 +80,7 @@ export function openRolls(world: World): () => Promise<void> {
   };
 }
 
-async function moveOn(world: World, userId: number, instrument: Instrument, day: Day, roll: Roll): Promise<void> {
+async function moveOn(world: Pick<World, "accounts">, userId: number, instrument: Instrument, day: Day, roll: Roll): Promise<void> {
   const xt = xtOfStep(day, FIRST_STEP);
   await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
     const account = await load(WHOLE.parts);

@@ -14,7 +14,7 @@ import {
 } from "../../allocations/allocations.ts";
 
 /** Approves or declines what is due; the sub-accounts that come to be are watched from then on. One that fails is logged and keeps nobody waiting. */
-export async function reviewAllocations(world: World): Promise<void> {
+export async function reviewAllocations(world: Pick<World, "accounts" | "clock" | "config" | "db" | "log">): Promise<void> {
   for (const { user_id: userId, sn, verdict } of await dueApplications(world.db, world.config.review === "auto")) {
     await decideOne(world, userId, sn, verdict ?? "approve").catch((error: unknown) =>
       world.log.error({ err: error, userId, sn }, "sub-account review"),
@@ -22,7 +22,7 @@ export async function reviewAllocations(world: World): Promise<void> {
   }
 }
 
-async function decideOne(world: World, userId: number, sn: string, verdict: Verdict): Promise<void> {
+async function decideOne(world: Pick<World, "accounts" | "clock" | "db">, userId: number, sn: string, verdict: Verdict): Promise<void> {
   const { xt } = world.clock.now();
   await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
     const account = await load([liveAllocations.part]);
@@ -41,7 +41,7 @@ async function decideOne(world: World, userId: number, sn: string, verdict: Verd
   });
 }
 
-async function stepOf(world: World, waiting: Allocation, verdict: Verdict): Promise<AllocationStep> {
+async function stepOf(world: Pick<World, "clock" | "db">, waiting: Allocation, verdict: Verdict): Promise<AllocationStep> {
   const { day, xt } = world.clock.now();
   if (verdict !== "approve") return decline(waiting, verdict, xt);
   return approve(waiting, await nextSubaccount(world.db), { day, xt });

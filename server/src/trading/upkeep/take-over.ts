@@ -40,14 +40,22 @@ export async function takeOverAll(world: World, say: (line: string) => void): Pr
   say(`已更换模型的账户 accounts taken over: ${n - still}${still > 0 ? `，待处理 left: ${still}` : ""}`);
 }
 
-async function takeOver(world: World, userId: number, shown: ReadonlyMap<number, Shown>): Promise<void> {
+async function takeOver(
+  world: Pick<World, "accounts" | "clock" | "market" | "model" | "settings">,
+  userId: number,
+  shown: ReadonlyMap<number, Shown>,
+): Promise<void> {
   await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
     const account = await load([...WHOLE.parts, liveAllocations.part, alerts.part, stillToTakePart]);
     return commit(account, decideTakeOver(world, account, shown));
   });
 }
 
-function decideTakeOver(world: World, account: AccountState, shown: ReadonlyMap<number, Shown>): Decision<null> {
+function decideTakeOver(
+  world: Pick<World, "clock" | "market" | "model" | "settings">,
+  account: AccountState,
+  shown: ReadonlyMap<number, Shown>,
+): Decision<null> {
   if (!account.rows(stillToTakePart).includes(world.model)) return { atXt: world.clock.now().xt, reply: done(null) };
   const { positions, orders } = WHOLE.view(account);
   const lastOf = ({ instrumentId }: { readonly instrumentId: number }) => shown.get(instrumentId)!;
@@ -96,7 +104,7 @@ function priced(shown: Shown): Priced {
 }
 
 /** The whole position closed at what its instrument showed last, on the day on which that was; the fees of nights gone by stay due. */
-function closedAtLast(world: World, position: Position, { instrument, price, rate, ...at }: Priced): Trade {
+function closedAtLast(world: Pick<World, "settings">, position: Position, { instrument, price, rate, ...at }: Priced): Trade {
   const { shares, coin } = position;
   const order = closingOrder(
     position,
@@ -140,7 +148,7 @@ function settledSubs(account: AccountState, before: readonly Entry[]): readonly 
 }
 
 /** An alert whose line the new prices have passed, or which the day's limits keep from them, ends; others wait for what comes now. */
-function afterwards(world: World, alert: Alert): Alert {
+function afterwards(world: Pick<World, "clock" | "market">, alert: Alert): Alert {
   const instrument = world.market.instrument(alert.instrumentId);
   if (!instrument) return { ...alert, live: false };
   const quote = world.market.quote(instrument.id);
@@ -162,7 +170,12 @@ interface Counts {
   readonly alerts: number;
 }
 
-function messagesOf(world: World, closed: readonly string[], counts: Counts, subs: readonly SettledSub[]): readonly object[] {
+function messagesOf(
+  world: Pick<World, "clock" | "model">,
+  closed: readonly string[],
+  counts: Counts,
+  subs: readonly SettledSub[],
+): readonly object[] {
   const { xt } = world.clock.now();
   const told = { model: world.model, day: world.clock.firstDay, n: closed.length, ...counts };
   const more = closed.length > MOST_NAMED ? "…" : "";

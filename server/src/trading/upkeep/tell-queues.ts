@@ -15,7 +15,10 @@ interface Told {
 }
 
 /** Call the answer after each step with the instruments that have changed. */
-export function queueTeller(world: World, phones: Pick<Stream, "listeners" | "whisper">): (changed: readonly number[]) => void {
+export function queueTeller(
+  world: Pick<World, "market" | "watches">,
+  phones: Pick<Stream, "listeners" | "whisper">,
+): (changed: readonly number[]) => void {
   const told = new Map<number, Told>();
   return (changed) => {
     const listeners = phones.listeners();
@@ -37,7 +40,7 @@ export function queueTeller(world: World, phones: Pick<Stream, "listeners" | "wh
   };
 }
 
-function noteMoved(world: World, told: ReadonlyMap<number, Told>, changed: readonly number[]): void {
+function noteMoved(world: Pick<World, "watches">, told: ReadonlyMap<number, Told>, changed: readonly number[]): void {
   const { tables } = world.watches;
   for (const id of changed) {
     const users = tables.get(id)?.users;
@@ -50,7 +53,7 @@ function noteMoved(world: World, told: ReadonlyMap<number, Told>, changed: reado
 }
 
 // What has changed since it was last told.
-function placesOf(world: World, userId: number, { places, moved }: Told): readonly object[] {
+function placesOf(world: Pick<World, "market" | "watches">, userId: number, { places, moved }: Told): readonly object[] {
   const changed: object[] = [];
   for (const id of moved) {
     for (const { of } of world.watches.tables.get(id)?.users.get(userId)?.orders.values() ?? []) {

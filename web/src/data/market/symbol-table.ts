@@ -1,5 +1,5 @@
 /** The symbol table in the phone's storage: the next start searches at once, and asks only for what is new. */
-import { keepText, recallText } from "../../store/kept.ts";
+import { keepText, recallText } from "../../store/store.ts";
 
 export interface SymbolEntry {
   readonly gid: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findSymbols } from "./find-symbols.ts";
-import { keepSiblings, siblingsOf } from "./siblings.ts";
+import { keepSiblings, siblingsOf } from "./stock.ts";
 import { addressOf, gidOf, isIndexGid, kindOf, renewed } from "./symbols.ts";
 import type { SymbolEntry } from "./symbol-table.ts";
 

@@ -1,6 +1,5 @@
 import type { SessionEnd } from "@hongpan/core/contract/session-end.ts";
-import { store } from "../../store/store.ts";
-import { remembered } from "../../store/kept.ts";
+import { store, remembered } from "../../store/store.ts";
 
 /** The login token of this browser, or "" for a guest; under the storage key that older clients use too (spec/2, storage keys). */
 export const token = remembered(

@@ -1,13 +1,16 @@
 /** The words of the desk, in the language of the app. */
 import { store, useStore } from "../../store/store.ts";
 import { chooseLang, type Lang } from "../../text/text.ts";
-import type { DeskWords } from "./desk-words.ts";
-import { deskWords as source } from "./zh-CN/desk.ts";
+import type { Same } from "../../text/shape.ts";
+import { zh as source } from "./desk.ts";
 
-const loaders: Readonly<Record<Lang, () => Promise<{ readonly deskWords: DeskWords }>>> = {
-  "zh-CN": () => Promise.resolve({ deskWords: source }),
-  "zh-TW": () => import("./zh-CN/desk.ts?zh-TW"),
-  en: () => import("./en/desk.ts"),
+/** The words of the desk in any language. */
+export type DeskWords = Same<typeof source>;
+
+const loaders: Readonly<Record<Lang, () => Promise<DeskWords>>> = {
+  "zh-CN": () => Promise.resolve(source),
+  "zh-TW": async () => (await import("./desk.ts?zh-TW")).zh,
+  en: async () => (await import("./desk.ts?en")).en,
 };
 
 const current = store<DeskWords>(source);
@@ -19,13 +22,13 @@ export function useDeskText(): DeskWords {
 
 /** Loads the language that the page began in. */
 export async function startDeskText(): Promise<void> {
-  current.set((await loaders[langOfPage()]()).deskWords);
+  current.set(await loaders[langOfPage()]());
 }
 
 /** Switches the desk and the app's kit. */
 export async function chooseDeskLang(lang: Lang): Promise<void> {
   await chooseLang(lang);
-  current.set((await loaders[lang]()).deskWords);
+  current.set(await loaders[lang]());
 }
 
 /** The language of the page. */

@@ -6,17 +6,16 @@ import { listedPrice } from "../../quotes/listed-price.ts";
 import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { directionOf, percent } from "../../ui/format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { AlertForm } from "../../info/alert-form.tsx";
 import { AlertRow } from "../../info/alert-row.tsx";
 import { AlertsOf } from "../../info/alerts-of.tsx";
 import { hasLimits, useAlerts, type Alert } from "../../info/alerts.ts";
+import { LINKS } from "../../ui/page/targets.ts";
 import "../../info/info.css";
 import "../../info/alerts.css";
-import { LINKS } from "../../ui/page/targets.ts";
 
 /** /alerts: all price alerts; /alerts?code=gid: those of one symbol under the form that adds one. */
 export default function AlertsScreen() {

@@ -3,15 +3,13 @@ import { useClock } from "../../data/clock.ts";
 import { isWaiting, useAllocationDays, type CycleType } from "../../data/funds.ts";
 import { go, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
-import { EquityBar } from "../../trade/positions/equity-bar.tsx";
-import { Settlement } from "../../trade/positions/settlement.tsx";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { EquityBar, Settlement } from "../../trade/positions/equity-bar.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
-import { KeyValue } from "../../ui/key-value.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { KeyValue } from "../../ui/list-row.tsx";
+import { AFTER } from "../../ui/page/targets.ts";
 import "../../trade/cost.css";
 import "./allocation-days.css";
-import { AFTER } from "../../ui/page/targets.ts";
 
 type Days = Answer<"/user/funds/days.do">;
 

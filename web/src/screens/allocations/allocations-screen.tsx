@@ -9,26 +9,39 @@ import {
   PENDING,
   RUNNING,
   useAllocations,
+  allSubPositions,
+  useSubPositions,
 } from "../../data/funds.ts";
 import { useShown } from "../../data/hidden-amounts.ts";
-import { EquityBar } from "../../trade/positions/equity-bar.tsx";
-import { Settlement } from "../../trade/positions/settlement.tsx";
+import { EquityBar, Settlement } from "../../trade/positions/equity-bar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
-import { KeyValue } from "../../ui/key-value.tsx";
+import { KeyValue } from "../../ui/list-row.tsx";
 import { go, goBack, Link, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { useState } from "react";
+import { allContractPositions, useContractPositions, useContracts, type Held, type Product } from "../../data/contracts.ts";
+import type { Position } from "../../data/wire/shapes.ts";
+import { useUser } from "../../data/session.ts";
+import { placesOf } from "../../trade/contract-facts.ts";
+import { AllButton } from "../../trade/positions/all-button.tsx";
+import { closing, contractEstimate, feeOf } from "../../trade/positions/closing.ts";
+import { ExportButton } from "../../trade/positions/export-button.tsx";
+import { HeldRow } from "../../trade/positions/held-row.tsx";
+import { PositionTable, useSought } from "../../trade/positions/position-table.tsx";
+import { SoldRow } from "../../trade/positions/sold-row.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { saleEstimate } from "../../trade/positions/sale.ts";
+import { useRulesOf } from "../../trade/rules-settings.ts";
+import { SUB } from "../../trade/held-kind.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 import "../../trade/positions.css";
 import "../../trade/trade.css";
 import "./allocations.css";
-import { ContractList } from "./contract-list.tsx";
-import { SubHeld } from "./sub-held.tsx";
-import { SubSold } from "./sub-sold.tsx";
 
 const TAGS = ["warn", "ok", "danger", "info", ""] as const;
 
@@ -150,4 +163,177 @@ function AllocationCard({ allocation: a }: { readonly allocation: Allocation }) 
       </footer>
     </article>
   );
+}
+
+/** 配资卖出: what the sub-accounts have closed, newest first. */
+function SubSold() {
+  const t = useText().trade;
+  const query = useSubPositions("sold");
+  const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
+  const sns = rows.map(({ positionSn }) => positionSn);
+  const sought = useSought(query, query.data?.pages.length ?? 0, sns);
+  return (
+    <>
+      <div className="listtools" hidden={query.data !== undefined && rows.length === 0}>
+        <ExportButton name="sub-sold" read={() => allSubPositions("sold")} />
+      </div>
+      <PositionTable
+        head={[t.soldHead.name, t.soldHead.profit, t.soldHead.shares, t.soldHead.price]}
+        query={query}
+        empty={<EmptyState icon="list" text={t.none} />}
+        rows={rows.map((row) => (
+          <SoldRow key={row.id + row.positionSn} position={row} kind={SUB} sought={sought === row.positionSn} />
+        ))}
+      />
+    </>
+  );
+}
+
+/** 配资持仓: what the sub-accounts hold. */
+function SubHeld() {
+  const { trade: t, funds } = useText();
+  const rulesOf = useRulesOf();
+  const brings = (of: Position, count: number, price: number) => saleEstimate(of, count, price, rulesOf(of.positionSn));
+  const query = useSubPositions("held");
+  const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
+  const sns = rows.map(({ positionSn }) => positionSn);
+  const sought = useSought(query, query.data?.pages.length ?? 0, sns, (sn) => go(`/orderlist?index=3&positionSn=${sn}`, { replace: true }));
+  const [opened, setOpened] = useState<string | null>(sought);
+  return (
+    <>
+      <div className="listtools" hidden={query.data !== undefined && rows.length === 0}>
+        <ExportButton name="sub-held" read={() => allSubPositions("held")} />
+        <AllButton
+          words={funds.closeAll}
+          read={async () => closing(await allSubPositions("held"), { trade: t, funds, unit: "shares", brings })}
+          off={!rows.some(({ canSellNum }) => canSellNum > 0) && funds.nothingToClose}
+        />
+      </div>
+      <PositionTable
+        head={[t.head.name, t.head.profit, t.head.shares, t.head.price]}
+        query={query}
+        empty={<EmptyState icon="holdings" text={funds.noSubHeld} action={funds.lists.allocations} onAction={() => go(AFTER.allocation)} />}
+        rows={rows.map((row) => (
+          <HeldRow
+            key={row.positionSn}
+            position={row}
+            kind={SUB}
+            open={opened === row.positionSn}
+            sought={sought === row.positionSn}
+            onToggle={() => setOpened(opened === row.positionSn ? null : row.positionSn)}
+          />
+        ))}
+      />
+    </>
+  );
+}
+
+/** 期货持仓 or 指数持仓 with live profit, and what has been closed. */
+function ContractList({ product }: { readonly product: Product }) {
+  const { trade: t, funds } = useText();
+  const [list, setList] = useState<"held" | "sold">("held");
+  const query = useContractPositions(product, list);
+  const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
+  const held = list === "held";
+  const sns = rows.map(({ position }) => position.positionSn);
+  const sought = useSought(query, query.data?.pages.length ?? 0, sns, held ? () => setList("sold") : undefined);
+  const [opened, setOpened] = useState<string | null>(sought);
+  return (
+    <>
+      <div className="between listbar">
+        <Segmented
+          label={funds.heldOrClosed}
+          items={[
+            { id: "held", label: funds.holdingNow },
+            { id: "sold", label: funds.closedList },
+          ]}
+          value={list}
+          onChange={setList}
+        />
+        <Available product={product} />
+      </div>
+      <Tools product={product} list={list} none={query.data !== undefined && rows.length === 0} />
+      <PositionTable
+        head={
+          held
+            ? [funds.head.name, t.head.profit, funds.head.lots, t.head.price]
+            : [t.soldHead.name, t.soldHead.profit, funds.soldHead.lots, funds.soldHead.price]
+        }
+        query={query}
+        empty={<Empty product={product} held={held} />}
+        rows={rows.map(({ position, pointWorth }) => {
+          const kind = { account: product, pointWorth, places: placesOf(position.stockGid) };
+          const sn = position.positionSn;
+          return held ? (
+            <HeldRow
+              key={sn}
+              position={position}
+              kind={kind}
+              open={opened === sn}
+              sought={sought === sn}
+              onToggle={() => setOpened(opened === sn ? null : sn)}
+            />
+          ) : (
+            <SoldRow key={position.id + sn} position={position} kind={kind} sought={sought === sn} />
+          );
+        })}
+        foot={held && <p className="cap t3 done">{t.scale}</p>}
+      />
+    </>
+  );
+}
+
+interface ToolsProps {
+  readonly product: Product;
+  readonly list: "held" | "sold";
+  readonly none: boolean;
+}
+
+function Tools({ product, list, none }: ToolsProps) {
+  const { funds } = useText();
+  const closingAll = useClosingAll(product);
+  return (
+    <div className="listtools" hidden={none}>
+      <ExportButton
+        name={`${product}-${list}`}
+        read={async () => (await allContractPositions(product, list)).map(({ position }) => position)}
+      />
+      {list === "held" && (
+        <AllButton words={funds.closeAll} read={async () => closingAll(await allContractPositions(product, "held"))} off={false} />
+      )}
+    </div>
+  );
+}
+
+// What 一键平仓 does to all positions of the product, with what each brings.
+function useClosingAll(product: Product) {
+  const { trade, funds } = useText();
+  const contracts = useContracts(product).data;
+  return (all: readonly Held[]) => {
+    const worth = new Map(all.map(({ position, pointWorth }) => [position.positionSn, pointWorth]));
+    const brings = (of: Position, lots: number, price: number) =>
+      contractEstimate(of, lots, price, worth.get(of.positionSn)!, feeOf(contracts, of.stockGid));
+    const positions = all.map(({ position }) => position);
+    return closing(positions, { trade, funds, unit: "lots", brings });
+  };
+}
+
+/** What is free in the product's account, with the way to fill it. */
+function Available({ product }: { readonly product: Product }) {
+  const { funds } = useText();
+  const shown = useShown();
+  const user = useUser().data;
+  return (
+    <Link href={`/transfers?to=${product}`} className="cap t3 freeamt">
+      {funds.available(funds.account[product])}{" "}
+      <b className="m t2">{shown(amount(product === "index" ? user?.enableIndexAmt : user?.enableFuturesAmt))}</b>
+    </Link>
+  );
+}
+
+function Empty({ product, held }: { readonly product: Product; readonly held: boolean }) {
+  const { trade, funds } = useText();
+  const [none, see, address] =
+    product === "index" ? [funds.noIndexHeld, funds.seeIndices, "/indexlist"] : [funds.noFuturesHeld, funds.seeFutures, "/trading-list"];
+  return <EmptyState icon="holdings" text={held ? none : trade.none} action={see} onAction={() => go(address)} />;
 }

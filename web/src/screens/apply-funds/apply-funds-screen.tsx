@@ -2,15 +2,14 @@ import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useClock } from "../../data/clock.ts";
 import { useUser } from "../../data/session.ts";
 import { IdentityFirst } from "../../trade/ticket/identity-first.tsx";
-import { ErrorState } from "../../ui/empty-state.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { Strip } from "../../ui/strip.tsx";
+import { ApplyForm } from "./apply-form.tsx";
+import { applyWordsAhead, useApplyWords } from "./text.ts";
 import "../../trade/cost.css";
 import "../../trade/ticket.css";
 import "../../trade/trade.css";
-import { ApplyForm } from "./apply-form.tsx";
 import "./apply-funds.css";
-import { applyWordsAhead, useApplyWords } from "./text.ts";
 
 /** /funds: an application for a sub-account, with what it costs at every key. */
 export default function ApplyFundsScreen() {

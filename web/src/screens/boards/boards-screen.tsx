@@ -5,12 +5,10 @@ import { useTitle } from "../../ui/page/title.ts";
 import { Named } from "../../text/named.tsx";
 import { useText } from "../../text/text.ts";
 import { boardAddress, BoardMap } from "../../tables/board-map.tsx";
-import { Ranking } from "../../tables/ranking.tsx";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
-import { amount, directionOf, percent } from "../../ui/format.ts";
-import { big } from "../../ui/market-format.ts";
+import { Ranking } from "../../tables/stock-table.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
+import { amount, directionOf, percent, big } from "../../ui/format.ts";
 import { Segmented } from "../../ui/fields/segmented.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import "./boards.css";
 

@@ -3,19 +3,19 @@ import { Fragment, useState } from "react";
 import { useClock } from "../../data/clock.ts";
 import { useAllocations } from "../../data/funds.ts";
 import { useIssuesAround } from "../../data/issues.ts";
-import { type ExDates, useExDates } from "../../data/market/ex-dates.ts";
+import { type ExDates, useExDates } from "../../data/market/stock.ts";
 import { addressOf } from "../../data/market/symbols.ts";
 import { usePositions } from "../../data/positions.ts";
 import { useLoggedIn } from "../../data/session.ts";
 import { useText } from "../../text/text.ts";
 import { go, Link, useQueryFields } from "../../ui/page/location.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { EventRow, useEventWord } from "./event-row.tsx";
-import { aheadFrom, type CalendarEvent, eventsIn, isHolidayAbroad } from "./events.ts";
+import { SkeletonRows } from "../../ui/empty-state.tsx";
+import { amount } from "../../ui/format.ts";
+import { useIssueWords, issueWordsAhead } from "../../text/issues.ts";
+import { type CalendarEvent, aheadFrom, eventsIn, isHolidayAbroad } from "./events.ts";
+import { useCalendarWords, calendarWordsAhead } from "./text.ts";
 import { type CalendarDay, daysOf, monthFrom, monthIn, monthOf, type Session } from "./month.ts";
-import { calendarWordsAhead, useCalendarWords } from "./text.ts";
-import { issueWordsAhead } from "../../text/issues.ts";
 import "./calendar.css";
 
 /** Of a day in June some fifty shares go ex: so many are shown unasked. */
@@ -317,4 +317,42 @@ function ExRows({ rows }: { readonly rows: ExDates["rows"] }) {
       )}
     </>
   );
+}
+
+const LOOKS: Readonly<Record<CalendarEvent["kind"], string>> = {
+  ...{ subscribe: "tag info", request: "tag info", draw: "tag", place: "tag", pay: "tag warn", list: "tag ok" },
+  ...{ settle: "tag", unlock: "tag ok", subEnd: "tag warn" },
+};
+
+/** What an event is called. */
+function useEventWord(): (kind: CalendarEvent["kind"]) => string {
+  const c = useCalendarWords();
+  const { days } = useIssueWords();
+  const words: Readonly<Record<CalendarEvent["kind"], string>> = { ...days, settle: c.settle, unlock: c.unlock, subEnd: c.subEnd };
+  return (kind) => words[kind];
+}
+
+/** One thing that happens on a day, with the way to it. */
+function EventRow({ of }: { readonly of: CalendarEvent }) {
+  const wordOf = useEventWord();
+  const { name, note, chinese } = useEventText(of);
+  return (
+    <li>
+      <Link href={of.href} className="cal-event">
+        <span className={LOOKS[of.kind]}>{wordOf(of.kind)}</span>
+        <span className="ell grow" lang={chinese ? "zh-CN" : undefined}>
+          {name}
+        </span>
+        <span className="cap t3">{note}</span>
+      </Link>
+    </li>
+  );
+}
+
+function useEventText(of: CalendarEvent): { readonly name: string; readonly note: string; readonly chinese: boolean } {
+  const c = useCalendarWords();
+  if (of.kind === "settle") return { name: c.settleOf(of.month), note: c.settleNote, chinese: false };
+  if (of.kind === "subEnd") return { name: c.subEndOf(of.number), note: c.subEndNote, chinese: false };
+  if (of.kind === "unlock") return { name: of.name, note: c.unlockOf(amount(of.shares, 0)), chinese: true };
+  return { name: of.name, note: of.code, chinese: true };
 }

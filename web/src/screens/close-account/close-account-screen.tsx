@@ -1,17 +1,15 @@
 import { useState } from "react";
 import { leavingBy, useUser } from "../../data/session.ts";
 import { write } from "../../data/wire/write.ts";
-import { ErrorState } from "../../ui/empty-state.tsx";
-import { Field } from "../../ui/fields/field.tsx";
+import { ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
+import { Field, PasswordField } from "../../ui/fields/field.tsx";
 import { Send, useForm } from "../../ui/fields/form.tsx";
-import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { go, Link } from "../../ui/page/location.ts";
 import { ownWordsAhead, useOwnWords } from "../../text/own.ts";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
-import "./close-account.css";
 import { AFTER, LINKS } from "../../ui/page/targets.ts";
+import "./close-account.css";
 
 /** What goes and what stays is told before; then password and word. The server says what is still open. */
 export default function CloseAccountScreen() {

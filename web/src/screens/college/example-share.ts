@@ -2,7 +2,7 @@
 import { exchangeOf, type ListingBoard } from "@hongpan/core/rules/markets/exchanges.ts";
 import { boardLots } from "@hongpan/core/rules/products/boards.ts";
 import { boardOf } from "@hongpan/core/rules/products/instruments.ts";
-import type { Price } from "@hongpan/core/rules/money.ts";
+import { type Price, yuan, type Fen, type Ppm } from "@hongpan/core/rules/money.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { candles } from "../../data/market/candles.ts";
@@ -12,6 +12,7 @@ import { call, Refusal } from "../../data/wire/api.ts";
 import type { Quote } from "../../data/wire/shapes.ts";
 import { store, useStore } from "../../store/store.ts";
 import { priceUnits } from "../../trade/rules-settings.ts";
+import { amount, priceText, share } from "../../ui/format.ts";
 
 const FIRST = "sz000001";
 const MOST = 8;
@@ -70,4 +71,20 @@ export function usePastDays(gid: string) {
     queryFn: async () => (await candles(gid, "day", ADJUSTED)).bars,
     staleTime: 5 * 60_000,
   });
+}
+
+// Numbers of the examples as they are read.
+/** Fen as yuan with separators. */
+export function money(fen: Fen): string {
+  return amount(yuan(fen));
+}
+
+/** Millionths as a percentage. */
+export function partText(part: Ppm, places = 1): string {
+  return share(part / 10_000, places);
+}
+
+/** A price of the rules. */
+export function atPrice(price: Price): string {
+  return priceText(price / 10_000);
 }

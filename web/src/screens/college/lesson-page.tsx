@@ -1,24 +1,17 @@
 import { LESSONS, type Lesson } from "@hongpan/core/rules/lessons.ts";
 import { createElement, type ComponentType } from "react";
 import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/empty-state.tsx";
-import { Link } from "../../ui/page/location.ts";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
+import { Link, go } from "../../ui/page/location.ts";
 import { LINKS } from "../../ui/page/targets.ts";
 import { useExampleShare, type ExampleShare } from "./example-share.ts";
-import { AuctionExample } from "./example-auction.tsx";
-import { BondsExample } from "./example-bonds.tsx";
-import { FeesExample } from "./example-fees.tsx";
-import { ForcedExample } from "./example-forced.tsx";
-import { IssuesExample } from "./example-issues.tsx";
-import { LimitsExample } from "./example-limits.tsx";
-import { MarginExample } from "./example-margin.tsx";
-import { NextDayExample } from "./example-next-day.tsx";
-import { PromiseExample } from "./example-promise.tsx";
-import { TomorrowExample } from "./example-tomorrow.tsx";
+import { AuctionExample, LimitsExample, NextDayExample, FeesExample, PromiseExample } from "./examples-trading.tsx";
+import { BondsExample, IssuesExample } from "./examples-issues.tsx";
+import { ForcedExample, MarginExample, TomorrowExample } from "./examples-margin.tsx";
 import { lessonAddress, taskAddress } from "./lesson-address.ts";
 import { ShareHead } from "./share-head.tsx";
-import { Task } from "./task.tsx";
+import { useLoggedIn } from "../../data/session.ts";
+import { DoneMark, useLessonsDone } from "./done-mark.tsx";
 import { useCollegeWords } from "./text.ts";
 
 /** Those whose example is no share. */
@@ -112,5 +105,34 @@ function Ways({ at }: { readonly at: number }) {
         <span />
       )}
     </nav>
+  );
+}
+
+interface Props {
+  readonly lesson: Lesson;
+  /** Where it is done. */
+  readonly to: string;
+}
+
+/** What to do in the simulator, where, and whether one's records have it. */
+function Task({ lesson, to }: Props) {
+  const t = useCollegeWords();
+  const loggedIn = useLoggedIn();
+  const done = useLessonsDone()?.has(lesson);
+  const { task, go: label } = t.lessons[lesson];
+  return (
+    <section className="sheet-sec college-part college-task">
+      <div className="between">
+        <h2>{t.task}</h2>
+        {done !== undefined && <DoneMark done={done} />}
+      </div>
+      <p>{task}</p>
+      <p className="sec t3" role="status">
+        {!loggedIn ? t.guest : done === undefined ? "" : done ? t.taskDone : t.taskOpen}
+      </p>
+      <Button full kind={done ? "ghost" : "primary"} onClick={() => go(to)}>
+        {label}
+      </Button>
+    </section>
   );
 }

@@ -13,8 +13,7 @@ import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/terms/sett
 import { contractTerms, inYuan, worth, type Terms } from "@hongpan/core/rules/terms/terms.ts";
 import type { Contract } from "../../data/contracts.ts";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
-import { tapeBook, tapeQuote } from "../../trade/ticket/tape.ts";
-import { faultOf, lotsOf, targetsOf, type Outlook, type Ticket } from "../../trade/ticket/ticket.ts";
+import { tapeBook, tapeQuote, faultOf, lotsOf, targetsOf, type Outlook, type Ticket } from "../../trade/ticket/ticket.ts";
 
 /** Money in yuan. */
 export interface Computed extends Outlook {

@@ -4,18 +4,17 @@ import { useClock } from "../../data/clock.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import { useUser } from "../../data/session.ts";
 import { useConnection } from "../../data/wire/stream.ts";
-import { averageText } from "../../trade/average-text.ts";
+import { averageText } from "../../trade/wording.ts";
 import { isOpenNow, placesOf } from "../../trade/contract-facts.ts";
 import { CloseForm } from "../../trade/positions/close-form.tsx";
 import { HeldBoxes } from "../../trade/positions/held-boxes.tsx";
 import { OpeningTicket } from "../../trade/ticket/opening-ticket.tsx";
 import { useShut } from "../../trade/ticket/order-bar.ts";
-import { PayCard } from "../../trade/ticket/pay-card.tsx";
+import { PayCard, TicketHeader } from "../../trade/ticket/ticket-header.tsx";
 import { PriceLine } from "../../trade/ticket/price-line.tsx";
 import { useTicket } from "../../trade/ticket/use-ticket.ts";
-import { amount } from "../../ui/format.ts";
-import { KeyValue } from "../../ui/key-value.tsx";
-import { priceText } from "../../ui/market-format.ts";
+import { amount, priceText } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/list-row.tsx";
 import { Main, usePlace } from "../../ui/page/place.ts";
 import { type Contract, useContractPositions, useContracts } from "../../data/contracts.ts";
 import { useStock } from "../../data/market/stock.ts";
@@ -23,17 +22,16 @@ import { addressOf, isIndexGid } from "../../data/market/symbols.ts";
 import { go, goBack, Link, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { AFTER } from "../../ui/page/targets.ts";
 import { useTitle } from "../../ui/page/title.ts";
-import { useText } from "../../text/text.ts";
-import { TicketHeader } from "../../trade/ticket/ticket-header.tsx";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { useText, type Texts } from "../../text/text.ts";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
+import { gidOfContract, productOfPath } from "./address.ts";
+import { compute, type Computed, sceneOf } from "./compute.ts";
+import type { ContractScene } from "@hongpan/core/rules/orders/contract-checks.ts";
+import { type TicketProduct, sentOf, type Ticket } from "../../trade/ticket/ticket.ts";
 import "../../trade/cost.css";
 import "../../trade/ticket.css";
 import "../../trade/trade.css";
-import { gidOfContract, productOfPath } from "./address.ts";
-import { compute, type Computed, sceneOf } from "./compute.ts";
 import "./contract-order.css";
-import { contractProduct } from "./contract-product.ts";
 
 /** /indexBuy /futuresBuy: t=0 开仓, t=1 平仓 of what is held of this contract. */
 export default function ContractOrderScreen() {
@@ -209,4 +207,57 @@ function ContractCost({ contract, computed, lever, available }: Props) {
       <p className="cap t3">{funds.noNight}</p>
     </PayCard>
   );
+}
+
+const PRESETS = [1, 20, 30, 50, 80, 100] as const;
+
+/** What the ticket stands on: the contract, what is known of it, and why no order can be sent now. */
+interface Desk {
+  readonly contract: Contract;
+  readonly scene: ContractScene;
+  readonly bar: string | null;
+}
+
+/** An index or a future, paid from its own account; market orders alone. */
+function contractProduct({ contract, scene, bar }: Desk, ticket: Ticket, computed: Computed, words: Texts): TicketProduct {
+  const { trade: t, funds } = words;
+  const { gid, product, minNum, maxNum } = contract;
+  const held = AFTER[product];
+  const side = ticket.direction === 1 ? t.up : t.down;
+  return {
+    ...{ gid, kinds: ["market"], levers: scene.levers, terms: scene.terms, outlook: computed, name: contract.name },
+    quantity: {
+      unit: t.lot,
+      caption: funds.lotsHint(amount(minNum, 0), amount(maxNum, 0)),
+      bounds: "",
+      digits: 4,
+      least: 1,
+      fewest: minNum,
+      presets: PRESETS,
+      presetsFirst: true,
+    },
+    available: scene.available / 100,
+    transfer: `/transfers?to=${product}`,
+    notes: [],
+    unforced: null,
+    forceNote: funds.forcedNote,
+    bar: bar ?? (product === "index" && !contract.tradable ? funds.notTradable : null),
+    side,
+    rows: [
+      [funds.product, contract.name],
+      [t.side, `${side} ${t.leverOf(ticket.lever)}`],
+      [t.marketPrice, `≈ ${priceText(computed.price / 10_000, placesOf(gid))}`],
+      [t.quantity, t.lots(amount(computed.shares, 0))],
+      [funds.contractValue, amount(computed.value / 100)],
+    ],
+    priced: (price) => price,
+    place: placer(contract, ticket, computed),
+    found: { filled: held, resting: held },
+  };
+}
+
+function placer({ product, id }: Contract, ticket: Ticket, { shares }: Computed): TicketProduct["place"] {
+  const fields = sentOf(ticket, shares);
+  if (product === "index") return (send, done) => send("/user/buyIndex.do", { indexId: id, ...fields }, done);
+  return (send, done) => send("/user/buyFutures.do", { FuturesId: id, ...fields }, done);
 }

@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, type Answer } from "../../data/wire/api.ts";
-import { useMarketDay } from "../../info/market-day.ts";
+import { useMarketDay, DaySwitch } from "../../info/day-switch.tsx";
 import { Named } from "../../text/named.tsx";
 import { useText } from "../../text/text.ts";
-import { DaySwitch } from "../../info/day-switch.tsx";
 import { Shown } from "../../info/shown.tsx";
 import { StockCell } from "../../info/stock-cell.tsx";
-import { directionOf, percent } from "../../ui/format.ts";
-import { big, priceText } from "../../ui/market-format.ts";
+import { directionOf, percent, big, priceText } from "../../ui/format.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 
 const POOLS = ["zt", "dt", "zb"] as const;

@@ -2,13 +2,12 @@ import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { useUser } from "../../data/session.ts";
 import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import { useChannels } from "./channels.ts";
-import "./deposit.css";
 import { LINKS } from "../../ui/page/targets.ts";
+import "./deposit.css";
 
 /** Money in: channel, amount, then the sandbox cashier. Paper yuan only. */
 export default function DepositScreen() {

@@ -6,31 +6,27 @@ import type { Position } from "../../data/wire/shapes.ts";
 import { addressOf } from "../../data/market/symbols.ts";
 import { write } from "../../data/wire/write.ts";
 import { kindOfRow } from "../../trade/held-kind.ts";
-import { kindName, priceLabel } from "../../trade/price-label.ts";
+import { kindName, priceLabel, countText } from "../../trade/wording.ts";
 import { Timeline } from "../../trade/story/timeline.tsx";
-import { KeyValue } from "../../ui/key-value.tsx";
+import { KeyValue } from "../../ui/list-row.tsx";
 import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { AllButton } from "../../trade/positions/all-button.tsx";
 import { ExportButton } from "../../trade/positions/export-button.tsx";
 import { placesOf } from "../../trade/contract-facts.ts";
-import { countText } from "../../trade/count.ts";
 import { signOf } from "../../trade/live.ts";
 import { PositionTable } from "../../trade/positions/position-table.tsx";
 import { priceUnits } from "../../trade/rules-settings.ts";
 import { QueueTag } from "../../trade/positions/waiting-tags.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState, errorText } from "../../ui/empty-state.tsx";
-import { amount, beijing } from "../../ui/format.ts";
-import { priceText, when } from "../../ui/market-format.ts";
+import { amount, beijing, priceText, when } from "../../ui/format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { filtered } from "./filtered.ts";
 
 // States 1 委托中 and 2 部分成交 can still be cancelled.
 const isOpen = ({ status }: Position) => status <= 2;
-const COLUMNS = ["name", "code", "side", "lever", "quantity", "price", "coin", "state", "opened", "number"] as const;
-
 /** Resting orders with their state; each can be cancelled. */
 export function EntrustedList({ filter, find }: { readonly filter: PositionFilter; readonly find: ReactNode }) {
   const { trade: t, funds } = useText();
@@ -46,7 +42,7 @@ export function EntrustedList({ filter, find }: { readonly filter: PositionFilte
     <>
       <div className="listtools" hidden={query.data !== undefined && rows.length === 0 && !filtered(filter)}>
         {find}
-        <ExportButton name="orders" columns={COLUMNS} read={() => allPositions("entrusted", filter)} />
+        <ExportButton name="orders" read={() => allPositions("entrusted", filter)} />
         <AllButton
           words={funds.cancelAll}
           read={async () => ({ steps: cancelling(await allPositions("entrusted", filter)), stays: [] })}

@@ -3,9 +3,8 @@ import { useClock } from "../../data/clock.ts";
 import { hideAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import { allPositions, usePositions, type PositionFilter } from "../../data/positions.ts";
 import { useSettings } from "../../data/settings.ts";
-import { useAccountNow } from "../../trade/positions/account-now.ts";
+import { useAccountNow, useLiveTotals } from "../../trade/positions/live-totals.ts";
 import { DebtStrip } from "../../trade/positions/debt-strip.tsx";
-import { useLiveTotals } from "../../trade/positions/live-totals.ts";
 import { useCounting } from "../../ui/counted.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,35 +14,17 @@ import { AllButton } from "../../trade/positions/all-button.tsx";
 import { closing } from "../../trade/positions/closing.ts";
 import { ExportButton } from "../../trade/positions/export-button.tsx";
 import { kindOfRow } from "../../trade/held-kind.ts";
-import { isUnforced } from "../../trade/unforced.ts";
+import { isUnforced } from "../../trade/wording.ts";
 import { saleEstimate } from "../../trade/positions/sale.ts";
-import { useRulesOf } from "../../trade/use-rules.ts";
+import { useRulesOf } from "../../trade/rules-settings.ts";
 import type { Position } from "../../data/wire/shapes.ts";
-import { PositionTable } from "../../trade/positions/position-table.tsx";
-import { useSought } from "../../trade/positions/use-sought.ts";
+import { PositionTable, useSought } from "../../trade/positions/position-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { filtered } from "./filtered.ts";
 import { HeldRow } from "../../trade/positions/held-row.tsx";
 
 const HIDDEN = "****";
 const MISSING = "--";
-const COLUMNS = [
-  "name",
-  "code",
-  "side",
-  "lever",
-  "quantity",
-  "canSell",
-  "cost",
-  "price",
-  "coin",
-  "profit",
-  "margin",
-  "fees",
-  "opened",
-  "number",
-] as const;
-
 interface Props {
   readonly filter: PositionFilter;
   readonly find: ReactNode;
@@ -67,7 +48,7 @@ export function HeldList({ filter, find }: Props) {
       <AccountHeader />
       <div className="listtools" hidden={pages !== undefined && rows.length === 0 && !filtered(filter)}>
         {find}
-        <ExportButton name="held" columns={COLUMNS} read={() => allPositions("held", filter)} />
+        <ExportButton name="held" read={() => allPositions("held", filter)} />
         <AllButton
           words={funds.closeAll}
           read={async () => closing(await allPositions("held", filter), { trade: t, funds, unit: "shares", brings })}

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { kindOfRow } from "../../trade/held-kind.ts";
 import { ExportButton } from "../../trade/positions/export-button.tsx";
-import { PositionTable } from "../../trade/positions/position-table.tsx";
+import { PositionTable, useSought } from "../../trade/positions/position-table.tsx";
 import { SoldRow } from "../../trade/positions/sold-row.tsx";
-import { useSought } from "../../trade/positions/use-sought.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Main } from "../../ui/page/place.ts";
 import { allPositions, type PositionFilter, type PositionList, usePositions } from "../../data/positions.ts";
@@ -17,25 +16,8 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { EntrustedList } from "./entrusted-list.tsx";
 import { filtered } from "./filtered.ts";
 import { HeldList } from "./held-list.tsx";
-import "../../trade/positions.css";
 import { LINKS } from "../../ui/page/targets.ts";
-
-const COLUMNS = [
-  "name",
-  "code",
-  "side",
-  "lever",
-  "quantity",
-  "cost",
-  "price",
-  "coin",
-  "profit",
-  "fees",
-  "opened",
-  "closed",
-  "reason",
-  "number",
-] as const;
+import "../../trade/positions.css";
 
 const LISTS: readonly PositionList[] = ["held", "sold", "entrusted"];
 
@@ -125,7 +107,7 @@ function SoldList({ filter, find }: { readonly filter: PositionFilter; readonly 
     <>
       <div className="listtools" hidden={query.data !== undefined && rows.length === 0 && !filtered(filter)}>
         {find}
-        <ExportButton name="sold" columns={COLUMNS} read={() => allPositions("sold", filter)} />
+        <ExportButton name="sold" read={() => allPositions("sold", filter)} />
       </div>
       <PositionTable
         head={[t.soldHead.name, t.soldHead.profit, t.soldHead.shares, t.soldHead.price]}

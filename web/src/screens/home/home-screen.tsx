@@ -1,29 +1,33 @@
 import { HOME_INDICES } from "@hongpan/core/contract/first-parts.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useClock } from "../../data/clock.ts";
-import { useBreadth } from "../../data/market/breadth.ts";
+import { useState, Fragment, useEffect } from "react";
+import { useClock, useExchangeTime, useGap } from "../../data/clock.ts";
+import { useBreadth } from "../../data/market/indices.ts";
 import { usePositions } from "../../data/positions.ts";
 import { useLoggedIn } from "../../data/session.ts";
-import { call } from "../../data/wire/api.ts";
+import { call, ask } from "../../data/wire/api.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { NewsRows } from "../../info/news-rows.tsx";
 import { BreadthBar } from "../../quotes/breadth-bar.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/page/location.ts";
-import { Main } from "../../ui/page/place.ts";
-import { useText } from "../../text/text.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Link, go } from "../../ui/page/location.ts";
+import { Main, Heading } from "../../ui/page/place.ts";
+import { useText, type Texts } from "../../text/text.ts";
 import { IndexCards } from "../../quotes/index-cards.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { RatioBar } from "../../ui/ratio-bar.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { BannerCarousel } from "./banner-carousel.tsx";
-import { BrandBar } from "./brand-bar.tsx";
-import { Shortcuts } from "./shortcuts.tsx";
+import { BannerWords } from "../../info/banner-words.tsx";
+import { store, useStore } from "../../store/store.ts";
+import { useConnection } from "../../data/wire/stream.ts";
+import { useSeedLine } from "../../quotes/seed.ts";
+import { Seal } from "../../ui/seal.tsx";
+import { useSite } from "../../data/site.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { toast } from "../../ui/toast.tsx";
 import "./home.css";
 
 const LESSONS = 0;
@@ -216,5 +220,238 @@ function Lessons() {
         </li>
       ))}
     </ul>
+  );
+}
+
+type Drawings = typeof import("../../info/banner-drawings.tsx");
+
+const TURN_MS = 3000;
+/** Where the banner leads that tells how to begin. */
+const START = "/openaccount";
+
+/** Banners, one every three seconds; they stand still under a finger and when less motion is asked for. */
+function BannerCarousel() {
+  const t = useText().account.home;
+  const { slides, pending } = useBanners();
+  const [index, setIndex] = useState(0);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || slides.length === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = setInterval(() => setIndex((now) => (now + 1) % slides.length), TURN_MS);
+    return () => clearInterval(timer);
+  }, [held, slides.length]);
+  const drawing = useDrawing();
+  const slide = slides[index % slides.length];
+  if (!slide && !pending) return null;
+  // Its place is kept, so that the news under it do not jump.
+  if (!slide)
+    return (
+      <section className="sheet-sec bn" aria-hidden="true">
+        <div className="banner" />
+      </section>
+    );
+  return (
+    <section
+      className="sheet-sec bn"
+      aria-label={t.banner}
+      onPointerDown={() => setHeld(true)}
+      onPointerUp={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Link href={slide.targetUrl} className="banner">
+        <BannerWords key={index} small={slide.small} title={slide.banTitle} note={slide.note} />
+        {drawing && <Fragment key={slide.id}>{drawing(slide.targetUrl)}</Fragment>}
+        <span className="pg" aria-hidden="true">
+          {slides.map((one, at) => (
+            <i key={one.id} className={at === index ? "on" : ""} />
+          ))}
+        </span>
+      </Link>
+    </section>
+  );
+}
+
+// The words are drawn by the screen itself: the picture of bannerUrl is for clients that show one.
+function useBanners() {
+  const loggedIn = useLoggedIn();
+  const query = useQuery({
+    queryKey: ["banners"],
+    queryFn: () => call("/api/site/getBannerByPlat.do", { platType: "m" }),
+    staleTime: 3_600_000,
+  });
+  // Who is logged in has registered: what he does next stands in the row above.
+  const slides = (query.data ?? []).filter(({ targetUrl }) => !(loggedIn && targetUrl === START));
+  return { slides, pending: query.isPending };
+}
+
+/** With what is fetched ahead for the next screens (main.tsx), not with the first one. */
+const DRAWN_MS = 3000;
+const drawn = store<Drawings | null>(null);
+
+function useDrawing(): Drawings["drawingOf"] | undefined {
+  const come = useStore(drawn);
+  useEffect(() => {
+    if (drawn.now()) return;
+    const timer = setTimeout(() => import("../../info/banner-drawings.tsx").then(drawn.set, () => null), DRAWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return come?.drawingOf;
+}
+
+const OPEN: ReadonlySet<string> = new Set(["auction-open", "auction-locked", "morning", "afternoon", "auction-close", "fixed-price"]);
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** Logo, search, seal, messages; under it the market's clock and the day's sealed seed. */
+function BrandBar() {
+  const t = useText();
+  const unread = useUnread(useLoggedIn());
+  return (
+    <header className="brandbar">
+      <div className="row top">
+        <span className="logo">
+          <Icon name="logo" />
+        </span>
+        <Heading className="word">{t.shell.app}</Heading>
+        <Link href={LINKS.search} className="find grow row">
+          <Icon name="search" size="s" />
+          <span className="ell">{t.account.home.search}</span>
+        </Link>
+        <Seal on />
+        <Link href={LINKS.messages} className="bell" aria-label={t.account.home.messages}>
+          <Icon name="bell" />
+          {unread > 0 && <u />}
+        </Link>
+      </div>
+      <div className="between clock">
+        <ClockLine />
+        <Seed />
+      </div>
+    </header>
+  );
+}
+
+function Seed() {
+  const line = useSeedLine(4);
+  return line === null ? null : (
+    <Link href="/about?e=5" className="touch low">
+      {line} ›
+    </Link>
+  );
+}
+
+/** How many messages the user has not read; 0 for guests and while it is unknown. */
+function useUnread(loggedIn: boolean): number {
+  const unread = useQuery({ queryKey: ["my", "unread"], queryFn: readUnread, enabled: loggedIn, refetchInterval: 60_000, retry: false });
+  return unread.data ?? 0;
+}
+
+async function readUnread(): Promise<number> {
+  const reply = await ask("/user/cash/getUnreadCount.do", {}, { get: true });
+  return reply.status === 0 && typeof reply.data === "number" ? reply.data : 0;
+}
+
+/** Phase and time of the exchange; in a skipped stretch, where the time flies, 休市快进 and how soon it goes on. */
+function ClockLine() {
+  const t = useText().shell;
+  const clock = useClock();
+  const now = useExchangeTime();
+  const gap = useGap();
+  const lost = useConnection() === "lost";
+  if (!clock || now === null) return <span className="row">{t.loading}</span>;
+  const open = OPEN.has(clock.phase) && !lost;
+  const day = beijing(now, "day").slice(5);
+  const weekday = t.weekdays[new Date(now + SHANGHAI_MS).getUTCDay()];
+  return (
+    <span className="row">
+      <em className={open ? "dot live" : "dot idle"} />
+      {gap ? (
+        <span className="stamp-time" role="timer">
+          {t.goesOnIn(gap)}
+        </span>
+      ) : (
+        !lost && t.phases[clock.phase]
+      )}
+      {!gap && (
+        <span className="m stamp-time">
+          {day} {weekday} {beijing(now, "time")}
+        </span>
+      )}
+      {clock.nextPhaseAt === 0 && <span className="stamp-time">{t.calendarEnded}</span>}
+    </span>
+  );
+}
+
+type Name = keyof Texts["account"]["home"]["shortcuts"];
+
+interface Shortcut {
+  readonly name: Name;
+  readonly icon: IconName;
+  /** An address; none for the one that only tells why it is closed. */
+  readonly to?: string;
+}
+
+const FIRST: readonly Shortcut[] = [
+  { name: "dragon", icon: "dragon", to: "/DragonTiger" },
+  { name: "limit", icon: "limit", to: "/daylimit" },
+  { name: "halt", icon: "halt", to: "/stopRecovery" },
+  { name: "top", icon: "top", to: "/topTen" },
+  { name: "boards", icon: "market", to: "/boards" },
+  { name: "calendar", icon: "time", to: "/calendar" },
+  { name: "college", icon: "drill", to: LINKS.college },
+  { name: "open", icon: "open", to: "/openaccount" },
+  { name: "rules", icon: "rule", to: "/about?e=5" },
+];
+
+const MORE: readonly Shortcut[] = [
+  ...FIRST,
+  { name: "mine", icon: "star", to: "/MyList" },
+  { name: "stocks", icon: "holdings", to: "/trading-list" },
+  { name: "ipo", icon: "ipo", to: LINKS.issues[1] },
+  { name: "placement", icon: "deposit", to: LINKS.issues[2] },
+  { name: "bond", icon: "bond", to: LINKS.issues[3] },
+  { name: "block", icon: "block", to: LINKS.issues[4] },
+  { name: "vip", icon: "dragon", to: LINKS.issues[5] },
+  { name: "fund", icon: "list", to: "/jijin" },
+  { name: "allocation", icon: "swap", to: "/funds" },
+  { name: "options", icon: "clock" },
+  { name: "about", icon: "phone", to: LINKS.about },
+  { name: "coming", icon: "info", to: "/about?e=6" },
+  { name: "service", icon: "chat", to: LINKS.service },
+];
+
+/** The grid of ten; the last opens all. */
+function Shortcuts() {
+  const t = useText().account.home;
+  const off = useSite().data?.shut.includes("funds");
+  const offered = ({ name }: Shortcut) => !off || name !== "allocation";
+  const [all, setAll] = useState(false);
+  return (
+    <section className="sheet-sec grid5">
+      {FIRST.filter(offered).map((shortcut) => (
+        <ShortcutButton key={shortcut.name} {...shortcut} />
+      ))}
+      <button type="button" onClick={() => setAll(true)}>
+        <Icon name="grid" />
+        {t.shortcuts.all}
+      </button>
+      <Sheet open={all} onClose={() => setAll(false)} title={t.allTitle}>
+        <div className="grid5 in-sheet">
+          {MORE.filter(offered).map((shortcut) => (
+            <ShortcutButton key={shortcut.name} {...shortcut} />
+          ))}
+        </div>
+      </Sheet>
+    </section>
+  );
+}
+
+function ShortcutButton({ name, icon, to }: Shortcut) {
+  const t = useText().account.home;
+  return (
+    <button type="button" onClick={() => (to ? go(to) : toast(t.optionsClosed, "warn"))}>
+      <Icon name={icon} />
+      {t.shortcuts[name]}
+    </button>
   );
 }

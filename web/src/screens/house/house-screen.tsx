@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/wire/api.ts";
-import { ErrorState } from "../../ui/empty-state.tsx";
+import { ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { beijing, signed } from "../../ui/format.ts";
-import { KeyValue } from "../../ui/key-value.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { KeyValue } from "../../ui/list-row.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
-import "./house.css";
 import { houseWordsAhead, useHouseWords } from "./text.ts";
+import "./house.css";
 
 const ROWS = ["fees", "duty", "transfer", "stay", "pnl", "issues", "badDebt", "funding", "deposits", "withdrawals"] as const;
 const REFRESH_MS = 30_000;

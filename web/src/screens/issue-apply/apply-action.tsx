@@ -10,13 +10,12 @@ import { IdentityFirst } from "../../trade/ticket/identity-first.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { amount, beijing } from "../../ui/format.ts";
-import { KeyValue } from "../../ui/key-value.tsx";
+import { KeyValue } from "../../ui/list-row.tsx";
 import { go } from "../../ui/page/location.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
 import { LINKS } from "../../ui/page/targets.ts";
 import type { QuantityFault } from "./expected.ts";
-import { faultText } from "./fault-text.ts";
-import type { Application } from "./use-application.ts";
+import { faultText, type Application } from "./use-application.ts";
 
 interface Props {
   readonly issue: IssueRow;

@@ -1,32 +1,43 @@
-import { useState } from "react";
+import { useState, useId, type ReactNode, useEffect } from "react";
 import { useIssue, type IssueKind, type IssueRow } from "../../data/issues.ts";
 import { useLoggedIn, useUser } from "../../data/session.ts";
 import { codeOfAddress } from "../../issues/addresses.ts";
-import { countedWords } from "../../issues/counted.ts";
+import { countedWords, issueKey } from "../../issues/counted.ts";
 import { IssueName } from "../../issues/issue-name.tsx";
 import { WindowLine } from "../../issues/window-line.tsx";
 import { issueWordsAhead, useIssueWords } from "../../text/issues.ts";
 import { percentOfRate } from "../../trade/rates.ts";
 import { Parts } from "../../trade/ticket/parts.tsx";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
-import { amount, beijing } from "../../ui/format.ts";
-import { KeyValue } from "../../ui/key-value.tsx";
-import { big } from "../../ui/market-format.ts";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
+import { amount, beijing, big, share } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/list-row.tsx";
 import { go, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useTitle } from "../../ui/page/title.ts";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import { Refusal } from "../../data/wire/api.ts";
 import { ApplyAction } from "./apply-action.tsx";
-import { DrawForm } from "./draw-form.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Hex } from "../../proof/hex.tsx";
+import { noteIssue } from "../../proof/noted.ts";
+import { Button } from "../../ui/button.tsx";
+import {
+  expectedWins,
+  quantityFault,
+  costOf,
+  expectedAllotment,
+  mostOf,
+  partOf,
+  stepped,
+  typedQuantity,
+  type QuantityFault,
+} from "./expected.ts";
+import { Refused } from "../../trade/refused.tsx";
+import { Stepper } from "../../ui/fields/stepper.tsx";
+import { faultText, useApplication } from "./use-application.ts";
 import "../../trade/cost.css";
 import "../../trade/ticket.css";
 import "../../trade/trade.css";
-import { DrawNote } from "./draw-note.tsx";
-import { costOf, expectedAllotment, mostOf, partOf, quantityFault } from "./expected.ts";
 import "./issue-apply.css";
-import { QuantityField } from "./quantity-field.tsx";
-import { useApplication } from "./use-application.ts";
 
 /** /newsharesDetail and /qingchouDetail: one issue, and the application for it. Of the address only its code is believed. */
 export default function IssueApplyScreen() {
@@ -161,6 +172,156 @@ function Expected({ issue, quantity, available }: ExpectedProps) {
         <KeyValue label={t.expect.returned}>{t.expect.about(amount(returned))}</KeyValue>
       </dl>
       <p className="cap t3">{t.expect.placedNote}</p>
+    </section>
+  );
+}
+
+/** An application for a draw: no money is held; what a win would cost, and how many are to be expected. */
+function DrawForm({ issue, top }: { readonly issue: IssueRow; readonly top: boolean }) {
+  const t = useIssueWords();
+  const maxNums = Math.min(issue.maxNums, issue.entitled ?? issue.maxNums) || issue.unit;
+  const [text, setText] = useState(String(top ? maxNums : issue.unit));
+  const application = useApplication(issue);
+  const fault = quantityFault(text, issue, null);
+  const type = (next: string) => (application.clear(), setText(next));
+  const { numbers } = expectedWins(Number(text), issue);
+  return (
+    <>
+      <QuantityField
+        issue={issue}
+        label={countedWords(issue.type, t).quantity}
+        value={text}
+        onChange={type}
+        fault={fault}
+        refused={application.refused}
+        caption={fault === null ? t.numbers(amount(numbers, 0)) : ""}
+        lack=""
+      >
+        <Chip on={Number(text) === maxNums} onClick={() => type(String(maxNums))}>
+          {t.topOf(amount(maxNums, 0))}
+        </Chip>
+      </QuantityField>
+      {issue.entitled !== null && <Entitled shares={issue.entitled} />}
+      <DrawExpected issue={issue} quantity={fault === null ? Number(text) : 0} />
+      <DrawNote issue={issue} entropy={application.entropy} onRenew={application.renew} />
+      <ApplyAction issue={issue} quantity={Number(text)} fault={fault} lack="" application={application}>
+        <WinCost issue={issue} />
+      </ApplyAction>
+    </>
+  );
+}
+
+function Entitled({ shares }: { readonly shares: number }) {
+  const t = useIssueWords();
+  return (
+    <section className="cost issue-cost">
+      <dl>
+        <KeyValue label={t.entitled}>{t.shares(amount(shares, 0))}</KeyValue>
+      </dl>
+      <p className="cap t3">{t.entitledNote}</p>
+    </section>
+  );
+}
+
+function DrawExpected({ issue, quantity }: { readonly issue: IssueRow; readonly quantity: number }) {
+  const t = useIssueWords();
+  const { wins, chance } = expectedWins(quantity, issue);
+  return (
+    <section className="cost issue-cost">
+      <h2>{t.expect.heading}</h2>
+      <dl>
+        <KeyValue label={t.expect.wins}>{t.expect.winsOf(amount(wins))}</KeyValue>
+        <KeyValue label={t.expect.chance}>{t.expect.about(share(chance * 100, 1))}</KeyValue>
+        <WinCost issue={issue} />
+      </dl>
+      <p className="cap t3">{t.expect.noHold}</p>
+    </section>
+  );
+}
+
+function WinCost({ issue }: { readonly issue: IssueRow }) {
+  const t = useIssueWords().expect;
+  return <KeyValue label={t.winCost}>{amount(expectedWins(issue.unit, issue).winCost)}</KeyValue>;
+}
+
+interface Props {
+  readonly issue: IssueRow;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly fault: QuantityFault | null;
+  /** What the server said of the last try. */
+  readonly refused: string | null;
+  readonly caption: string;
+  /** Yuan that are short. */
+  readonly lack: string;
+  /** Quick choices. */
+  readonly children: ReactNode;
+}
+
+/** How many shares: typed, by steps of a unit, or one of the quick choices; what is wrong stands under it. */
+function QuantityField(props: Props) {
+  const { issue, label, value, onChange, fault, refused, caption, lack, children } = props;
+  const t = useIssueWords();
+  const id = useId();
+  const told = refused ?? (fault === "empty" ? null : faultText(fault, issue, lack, t));
+  return (
+    <section className="issue-quantity">
+      <div className="between sec">
+        <span className="t2">{label}</span>
+        <span className="t3">
+          {issue.type === 2 ? t.placedMost : t.most} {amount(issue.maxNums, 0)}
+        </span>
+      </div>
+      <Stepper
+        label={label}
+        value={value}
+        caption={caption}
+        describedBy={id}
+        onChange={(typed) => onChange(typedQuantity(typed))}
+        onStep={(way) => onChange(stepped(value, way, issue))}
+        minusOff={Number(value) <= issue.unit}
+        plusOff={Number(value) >= issue.maxNums}
+      />
+      <div id={id}>
+        <Refused text={told} />
+      </div>
+      <div className="row">{children}</div>
+    </section>
+  );
+}
+
+interface DrawNoteProps {
+  readonly issue: IssueRow;
+  readonly entropy: string;
+  readonly onRenew: () => void;
+}
+
+/** The commitment, the applicant's own bytes, and in a few lines how it is drawn. */
+function DrawNote({ issue, entropy, onRenew }: DrawNoteProps) {
+  const t = useIssueWords().draw;
+  const { type, commitment, seed } = issue;
+  const key = issueKey(issue);
+  useEffect(() => {
+    if (seed === null) noteIssue("commitment", key, commitment);
+  }, [key, commitment, seed]);
+  return (
+    <section className="proof-panel issue-draw">
+      <h2>{type === 2 ? t.placedHeading : t.heading}</h2>
+      {type !== 2 && <Hex label={t.commitment} value={commitment} />}
+      <div className="proof-hex">
+        <span className="t2">{t.entropy}</span>
+        <code>{entropy}</code>
+        <Button kind="text" small onClick={onRenew}>
+          {t.renew}
+        </Button>
+      </div>
+      <h3 className="sec t2">{type === 2 ? t.placedHow : t.how}</h3>
+      <ol className="sec t2">
+        {(type === 2 ? t.placedLines : t.lines).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
     </section>
   );
 }

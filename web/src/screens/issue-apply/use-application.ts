@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { useUser } from "../../data/session.ts";
 import type { IssueKind, IssueRow } from "../../data/issues.ts";
-import { issueKey } from "../../issues/issue-key.ts";
-import { useIssueWords } from "../../text/issues.ts";
+import { issueKey, countedWords } from "../../issues/counted.ts";
+import { useIssueWords, type IssueWords } from "../../text/issues.ts";
 import { noteIssue } from "../../proof/noted.ts";
-import { useSubmit } from "../../trade/submit.ts";
-import { maskPhone } from "../../ui/format.ts";
+import { useSubmit } from "../../trade/refused.tsx";
+import { maskPhone, amount } from "../../ui/format.ts";
 import { go } from "../../ui/page/location.ts";
 import { AFTER } from "../../ui/page/targets.ts";
 import { toast } from "../../ui/toast.tsx";
+import type { QuantityFault } from "./expected.ts";
 
 export interface Application {
   /** The 16 bytes that the applicant brings to the draw, hex. */
@@ -41,4 +42,23 @@ export function useApplication(issue: IssueRow): Application {
 
 function randomHex(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What is wrong with a quantity in words, or null; `lack` is the money that is short. */
+export function faultText(
+  fault: QuantityFault | null,
+  { type, unit, maxNums, entitled }: IssueRow,
+  lack: string,
+  t: IssueWords,
+): string | null {
+  const { unitFault, mostFault } = countedWords(type, t);
+  const says = {
+    empty: t.faults.empty,
+    least: t.faults.least,
+    unit: unitFault(amount(unit, 0)),
+    most: mostFault(amount(maxNums, 0)),
+    entitled: t.faults.entitled(amount(entitled, 0)),
+    money: t.faults.money(lack),
+  };
+  return fault && says[fault];
 }

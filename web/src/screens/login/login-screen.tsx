@@ -8,14 +8,13 @@ import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Unreached, useForm } from "../../ui/fields/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { PasswordField } from "../../ui/fields/password-field.tsx";
-import { PhoneField } from "../../ui/fields/phone-field.tsx";
+import { PasswordField, PhoneField } from "../../ui/fields/field.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { useWorking, WorkLine } from "../../ui/fields/work-line.tsx";
-import "./login.css";
 import { AFTER, LINKS } from "../../ui/page/targets.ts";
+import "./login.css";
 
 const WIDTH = 375;
 const HEIGHT = 170;

@@ -5,15 +5,14 @@ import { call, say, type Answer } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorState, errorText } from "../../ui/empty-state.tsx";
+import { ErrorState, errorText, SkeletonRows } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
 import { Link } from "../../ui/page/location.ts";
 import { ownWordsAhead, useOwnWords } from "../../text/own.ts";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { toast } from "../../ui/toast.tsx";
-import "./logins.css";
 import { LINKS } from "../../ui/page/targets.ts";
+import "./logins.css";
 
 type Login = Answer<"/user/session/list.do">[number];
 

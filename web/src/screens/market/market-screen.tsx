@@ -1,11 +1,11 @@
 import { EXCHANGES_ABROAD, exchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { BoardKind } from "../../data/market/boards.ts";
-import { useBreadth } from "../../data/market/breadth.ts";
+import { useBreadth, ABROAD, useAbroad, type AbroadGroup, useIndices } from "../../data/market/indices.ts";
 import { seedQuote, useQuote } from "../../data/market/quotes.ts";
-import { keepSiblings } from "../../data/market/siblings.ts";
-import { addressOf } from "../../data/market/symbols.ts";
+import { keepSiblings } from "../../data/market/stock.ts";
+import { addressOf, codeOf, useSymbolNames } from "../../data/market/symbols.ts";
 import { useLoggedIn } from "../../data/session.ts";
 import { useWatchlist } from "../../data/watch.ts";
 import { call } from "../../data/wire/api.ts";
@@ -13,31 +13,29 @@ import { BreadthBar } from "../../quotes/breadth-bar.tsx";
 import { ChangeBuckets } from "../../quotes/change-buckets.tsx";
 import { useFlash } from "../../quotes/flash.ts";
 import { IndexCards } from "../../quotes/index-cards.tsx";
-import { PhaseClock } from "../../quotes/phase-clock.tsx";
+import { PhaseClock, HoursState, standingText } from "../../quotes/hours-state.tsx";
 import { QuoteRow } from "../../quotes/quote-row.tsx";
 import { useSeedLine } from "../../quotes/seed.ts";
 import { BoardMap } from "../../tables/board-map.tsx";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
-import { amount, directionOf, percent } from "../../ui/format.ts";
-import type { IconName } from "../../ui/icon-paths.ts";
+import { EmptyState, ErrorState, Skeleton, SkeletonRows } from "../../ui/empty-state.tsx";
+import { amount, directionOf, percent, signed, priceText } from "../../ui/format.ts";
+import { type IconName, Icon } from "../../ui/icon.tsx";
 import { requireLogin } from "../../ui/login-wanted.ts";
-import { priceText } from "../../ui/market-format.ts";
-import { Main, usePlace, useScroll } from "../../ui/page/place.ts";
-import { ABROAD } from "../../data/market/abroad.ts";
+import { Main, usePlace, useScroll, useCurrent } from "../../ui/page/place.ts";
 import { useSite } from "../../data/site.ts";
 import { go, Link, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { useTitle } from "../../ui/page/title.ts";
-import { HoursState } from "../../quotes/hours-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { Seal } from "../../ui/seal.tsx";
-import { Skeleton, SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { IndexList } from "./index-list.tsx";
-import "./market.css";
-import { Ranking } from "../../tables/ranking.tsx";
+import { useHours } from "../../data/market/rates.ts";
+import { useConnection } from "../../data/wire/stream.ts";
+import { ChangeLine } from "../../quotes/day-line.tsx";
+import { Ranking } from "../../tables/stock-table.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
+import "../../quotes/quote-row.css";
+import "./market.css";
 
 const TILES = 6;
 const RENEW_MS = 30_000;
@@ -281,5 +279,120 @@ function OwnList() {
         </button>
       </p>
     </section>
+  );
+}
+
+const GROUPS = ["cn", ...EXCHANGES_ABROAD, "world"] as const;
+type Group = (typeof GROUPS)[number];
+
+/** Indices of the A-shares and of the markets abroad, and what trades around the clock: each group with its own hours, all live. */
+function IndexList() {
+  const t = useText().lists.indexGroups;
+  const [group, setGroup] = useState<Group | "all">("all");
+  const shown = group === "all" ? GROUPS : [group];
+  return (
+    <section className="sheet-sec nopad indices">
+      <Tabs
+        items={(["all", ...GROUPS] as const).map((id) => ({ id, label: t[id] }))}
+        value={group}
+        onChange={setGroup}
+        label={t.label}
+        look="pad16"
+      />
+      {shown.map((id) => (id === "cn" ? <HomeGroup key={id} /> : <AbroadRows key={id} group={id} />))}
+    </section>
+  );
+}
+
+function HomeGroup() {
+  const t = useText().lists.indexGroups;
+  const query = useIndices();
+  if (query.isPending) return <SkeletonRows rows={6} />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const gids = query.data.map((row) => row.gid);
+  return (
+    <div onClickCapture={() => keepSiblings(gids)}>
+      <div className="ihd">
+        <h2>{t.cn}</h2>
+        <PhaseClock />
+      </div>
+      {query.data.map((row) => (
+        <IndexRow key={row.gid} gid={row.gid} name={row.name} price={row.nowPrice} change={row.increase} rate={row.increaseRate} />
+      ))}
+    </div>
+  );
+}
+
+function AbroadRows({ group }: { readonly group: AbroadGroup }) {
+  const t = useText().lists.indexGroups;
+  const names = useSymbolNames();
+  const query = useAbroad();
+  const gids = ABROAD[group];
+  if (query.isPending || names.size === 0) return <SkeletonRows rows={gids.length} />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <div className={`${group}-rows`} onClickCapture={() => keepSiblings(gids)}>
+      <div className="ihd">
+        <h2>{t[group]}</h2>
+        {group === "world" ? <span className="cap t3">{t.worldNote}</span> : <HoursState gid={gids[0]!} />}
+      </div>
+      {gids.map((gid) => (
+        <LiveIndexRow key={gid} gid={gid} name={names.get(gid)?.name ?? gid}>
+          {group === "world" && <OwnState gid={gid} />}
+        </LiveIndexRow>
+      ))}
+    </div>
+  );
+}
+
+// What stands for the world keeps many hours.
+function OwnState({ gid }: { readonly gid: string }) {
+  const texts = useText();
+  const row = useHours()?.rows.find(({ gids }) => gids.includes(gid));
+  const lost = useConnection() === "lost";
+  return row && !lost ? <span>{standingText(row, texts)}</span> : null;
+}
+
+interface Props {
+  readonly gid: string;
+  readonly name: string;
+  readonly price: number | undefined;
+  readonly change: number | undefined;
+  readonly rate: number | undefined;
+  /** Beside the code. */
+  readonly children?: ReactNode;
+}
+
+/** An index in the list: name, its day, level with its change in points, change in percent. */
+function IndexRow({ gid, name, price, change, rate, children }: Props) {
+  const way = directionOf(rate);
+  const flash = useFlash<HTMLElement>(price);
+  return (
+    <Link href={addressOf({ gid, name })} className="rk" aria-current={useCurrent(gid)}>
+      <span className="who">
+        <b className="nm ell" lang="zh-CN">
+          {name}
+        </b>
+        <span className="cap t3">
+          {codeOf(gid)} {children}
+        </span>
+      </span>
+      <ChangeLine gid={gid} visible />
+      <b ref={flash} className={`num ${way}`}>
+        {priceText(price)}
+        <small>{signed(change)}</small>
+      </b>
+      <span className={`pct ${way}`}>{percent(rate)}</span>
+    </Link>
+  );
+}
+
+/** The same from the quote itself. */
+function LiveIndexRow({ gid, name, children }: Pick<Props, "gid" | "name" | "children">) {
+  const quote = useQuote(gid);
+  return (
+    <IndexRow gid={gid} name={name} price={quote?.nowPrice} change={quote?.increase} rate={quote?.hcrate}>
+      {children}
+    </IndexRow>
   );
 }

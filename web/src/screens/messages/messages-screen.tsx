@@ -2,13 +2,12 @@ import { useEffect } from "react";
 import { usePaged } from "../../data/wire/paged.ts";
 import { queryClient } from "../../data/wire/query.ts";
 import { useText } from "../../text/text.ts";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { go, Link, useQueryFields } from "../../ui/page/location.ts";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { addressOfMessage, addressOfNotice, type MessageRow } from "./message-address.ts";
 import "./messages.css";
 

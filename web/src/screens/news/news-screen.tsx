@@ -5,13 +5,12 @@ import { usePaged } from "../../data/wire/paged.ts";
 import { Markdown } from "../../info/markdown.tsx";
 import { NewsRows } from "../../info/news-rows.tsx";
 import { useText } from "../../text/text.ts";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { go, Link, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useTitle } from "../../ui/page/title.ts";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import "./news.css";
 

@@ -1,12 +1,11 @@
 import { useLoggedIn } from "../../data/session.ts";
 import { go } from "../../ui/page/location.ts";
 import { Button } from "../../ui/button.tsx";
-import type { IconName } from "../../ui/icon-paths.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { type IconName, Icon } from "../../ui/icon.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { openWordsAhead, useOpenWords } from "./text.ts";
-import "./open-account.css";
 import { LINKS } from "../../ui/page/targets.ts";
+import "./open-account.css";
 
 const ICONS: readonly IconName[] = ["phone", "identity", "deposit", "market"];
 

@@ -5,10 +5,9 @@ import { findSymbols } from "../../data/market/find-symbols.ts";
 import { useRate } from "../../data/market/rates.ts";
 import { usePositions } from "../../data/positions.ts";
 import type { Position } from "../../data/wire/shapes.ts";
-import { PlateTag } from "../../quotes/plate-tag.tsx";
-import { averageText } from "../../trade/average-text.ts";
+import { PlateTag } from "../../quotes/kind-tag.tsx";
+import { averageText, countText } from "../../trade/wording.ts";
 import { coinOf, foreignOf, isForeign, lotOf, placesOf } from "../../trade/contract-facts.ts";
-import { countText } from "../../trade/count.ts";
 import { NextDayOnTicket } from "../../trade/next-day.tsx";
 import { HeldBoxes } from "../../trade/positions/held-boxes.tsx";
 import { SellForm } from "../../trade/positions/sell-form.tsx";
@@ -23,12 +22,11 @@ import { go, goBack, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useTitle } from "../../ui/page/title.ts";
 import { type Texts, useText } from "../../text/text.ts";
 import { TicketHeader } from "../../trade/ticket/ticket-header.tsx";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { BuyTicket } from "./buy-ticket.tsx";
+import { AFTER } from "../../ui/page/targets.ts";
 import "../../trade/ticket.css";
 import "../../trade/cost.css";
-import { AFTER } from "../../ui/page/targets.ts";
 
 const MOST = 12;
 

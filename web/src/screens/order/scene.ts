@@ -12,7 +12,7 @@ import { stockTerms, isNewShare } from "@hongpan/core/rules/terms/terms.ts";
 import type { ClockState } from "../../data/clock.ts";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
 import { foreignOf, isOpenNow } from "../../trade/contract-facts.ts";
-import { tapeBook, tapeQuote } from "../../trade/ticket/tape.ts";
+import { tapeBook, tapeQuote } from "../../trade/ticket/ticket.ts";
 
 export interface Known {
   readonly quote: Partial<Quote>;

@@ -7,12 +7,9 @@ import type { Allocation } from "../../data/funds.ts";
 import type { Quote } from "../../data/wire/shapes.ts";
 import type { Texts } from "../../text/text.ts";
 import { coinOf, foreignOf, lotOf, placesOf } from "../../trade/contract-facts.ts";
-import { countText, lotsText } from "../../trade/count.ts";
-import { kindName, priceLabel } from "../../trade/price-label.ts";
-import type { Quantity, TicketProduct } from "../../trade/ticket/product.ts";
-import { sentOf, type Ticket } from "../../trade/ticket/ticket.ts";
-import { amount } from "../../ui/format.ts";
-import { priceText } from "../../ui/market-format.ts";
+import { countText, kindName, lotsText, priceLabel } from "../../trade/wording.ts";
+import { type Quantity, type TicketProduct, sentOf, type Ticket } from "../../trade/ticket/ticket.ts";
+import { amount, priceText } from "../../ui/format.ts";
 import type { Computed } from "./compute.ts";
 import { AFTER } from "../../ui/page/targets.ts";
 

@@ -5,15 +5,14 @@ import type { UserInfo } from "../../data/wire/shapes.ts";
 import { write } from "../../data/wire/write.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/empty-state.tsx";
+import { ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { useForm } from "../../ui/fields/form.tsx";
 import { goBack } from "../../ui/page/location.ts";
 import { ownWordsAhead, useOwnWords } from "../../text/own.ts";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
-import "./profile.css";
 import { LINKS } from "../../ui/page/targets.ts";
+import "./profile.css";
 
 const CHOICES = Array.from({ length: AVATARS + 1 }, (_, number) => number);
 

@@ -8,14 +8,13 @@ import { useTitle } from "../../ui/page/title.ts";
 import { useText } from "../../text/text.ts";
 import { AgreementText } from "../../ui/agreement-text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/empty-state.tsx";
+import { ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { toast } from "../../ui/toast.tsx";
-import "./protocol.css";
 import { LINKS } from "../../ui/page/targets.ts";
 import { clausesAhead } from "../../text/documents.ts";
+import "./protocol.css";
 
 const SHANGHAI_MS = 8 * 3_600_000;
 

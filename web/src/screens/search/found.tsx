@@ -8,12 +8,14 @@ import { fetched } from "../../data/wire/fetched.ts";
 import { write } from "../../data/wire/write.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
 import { useText } from "../../text/text.ts";
-import { EmptyState, errorText } from "../../ui/empty-state.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { EmptyState, errorText, SkeletonRows } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { ResultRow } from "./result-row.tsx";
 import { useServerSearch } from "./server-search.ts";
-import { Suggestions } from "./suggestions.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../data/wire/api.ts";
+import { useSymbolNames } from "../../data/market/symbols.ts";
+import { forgetRecent, recentGids } from "./recent.ts";
 
 const IssueRows = lazy(fetched(() => import("./issue-rows.tsx")));
 
@@ -120,4 +122,76 @@ function moveInList(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+const HOT = 8;
+const RENEW_MS = 30_000;
+
+interface SuggestionsProps {
+  readonly indexOnly: boolean;
+  readonly watched: ReadonlySet<string> | undefined;
+  readonly onOpen: (entry: SymbolEntry) => void;
+  readonly onWatch: (entry: SymbolEntry, add: boolean) => void;
+}
+
+/** Before a word is typed: what was opened from here last, and the names with the greatest amount at this moment. */
+function Suggestions({ indexOnly, watched, onOpen, onWatch }: SuggestionsProps) {
+  const texts = useText();
+  const t = texts.lists.search;
+  const names = useSymbolNames();
+  const [gids, setGids] = useState(recentGids);
+  const recent = gids.flatMap((gid) => names.get(gid) ?? []);
+  const node = indexOnly ? "zs" : "hs_a";
+  const hot = useQuery({
+    queryKey: ["hot-search", node],
+    queryFn: async () => (await call("/api/market/list.do", { node, sort: "amount", asc: 0, columns: "trade", top: HOT })).rows ?? [],
+    refetchInterval: RENEW_MS,
+  });
+  const leaders = (hot.data ?? []).flatMap(([gid]) => names.get(String(gid)) ?? []);
+  return (
+    <>
+      {recent.length > 0 && (
+        <section className="recent">
+          <div className="between">
+            <h2 className="sec m">{t.recent}</h2>
+            <button type="button" className="sec t3" onClick={() => (forgetRecent(), setGids([]))}>
+              {t.clear}
+            </button>
+          </div>
+          <div className="chips">
+            {recent.map((entry) => (
+              <button key={entry.gid} type="button" className="chip" onClick={() => onOpen(entry)}>
+                {entry.name}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+      <section>
+        <div className="base hot-head">
+          <h2 className="sec m">{t.hot}</h2>
+          <span className="cap t3">{t.hotNote}</span>
+        </div>
+        {hot.isPending || (leaders.length === 0 && !hot.isError) ? (
+          <SkeletonRows rows={6} />
+        ) : (
+          <ul>
+            {leaders.map((entry, at) => (
+              <ResultRow
+                key={entry.gid}
+                entry={entry}
+                words=""
+                rank={at + 1}
+                watched={watched?.has(entry.gid) ?? false}
+                rested
+                texts={texts}
+                onOpen={onOpen}
+                onWatch={onWatch}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { IssueName } from "../../issues/issue-name.tsx";
 import { useIssueWords } from "../../text/issues.ts";
 import { amount } from "../../ui/format.ts";
 import { Link } from "../../ui/page/location.ts";
-import { issueAddress } from "./issue-hits.ts";
+import { issueAddress } from "./server-search.ts";
 
 /** New issues that a search has found; each leads to its page. */
 export default function IssueRows({ issues }: { readonly issues: readonly IssueRow[] }) {

@@ -1,5 +1,5 @@
 /** What was opened from the search on this phone, newest first. */
-import { keep, recalled } from "../../store/kept.ts";
+import { keep, recalled } from "../../store/store.ts";
 
 const KEY = "recentSymbols";
 const MOST = 8;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { Switch } from "../../ui/fields/switch.tsx";
+import { Switch } from "../../ui/fields/checkbox.tsx";
 
 interface SwitchProps {
   readonly title: string;

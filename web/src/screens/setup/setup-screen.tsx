@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from "react";
 import { chooseK, kSettings, MAINS, settingsOf, SUBS } from "../../charts/k-settings.ts";
 import { firstTab, tabNames, TABS } from "../../charts/periods.ts";
 import { useClock } from "../../data/clock.ts";
-import { hideAmounts } from "../../data/hidden-amounts.ts";
+import { hideAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import { useNextOpen } from "../../data/jump.ts";
 import { useLoggedIn, useUser } from "../../data/session.ts";
 import { useSettings } from "../../data/settings.ts";
@@ -13,34 +13,30 @@ import { langNow, Refusal } from "../../data/wire/api.ts";
 import type { Settings } from "../../data/wire/shapes.ts";
 import { tokenNow } from "../../data/wire/token.ts";
 import { useStore } from "../../store/store.ts";
-import { chooseTypeSize } from "../../styles/type-size.ts";
-import { useText } from "../../text/text.ts";
+import { chooseTypeSize, TYPE_SIZES, useTypeSize } from "../../styles/type-size.ts";
+import { useText, chooseLang, type Lang } from "../../text/text.ts";
 import { useWideWords } from "../../text/wide.ts";
 import { NextDay } from "../../trade/next-day.tsx";
 import { ResetSheet } from "../../trade/positions/reset-sheet.tsx";
-import { chooseAsks, useAsks } from "../../trade/ticket/ask-again.ts";
-import { chooseFirstLever, SMALLEST, useFirstLever } from "../../trade/ticket/first-lever.ts";
+import { chooseAsks, useAsks, chooseFirstLever, SMALLEST, useFirstLever } from "../../trade/ticket/first-lever.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { chooseKeypad, useKeypad } from "../../ui/fields/keypad.ts";
-import { amount, maskPhone } from "../../ui/format.ts";
+import { amount, maskPhone, share } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { ListRow } from "../../ui/list-row.tsx";
-import { LogoutRow } from "../../ui/logout-row.tsx";
-import { share } from "../../ui/market-format.ts";
+import { ListRow, LogoutRow } from "../../ui/list-row.tsx";
 import { command } from "../../ui/page/commands.ts";
 import { Link } from "../../ui/page/location.ts";
 import { usePanes } from "../../ui/page/wide.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { chooseLook } from "../../ui/theme.ts";
+import { chooseLook, useLook } from "../../ui/theme.ts";
 import { toast } from "../../ui/toast.tsx";
-import { DisplaySection } from "./display-section.tsx";
-import { NotifySection } from "./notify-section.tsx";
 import { ChoiceRow, Section, SwitchRow, Titled } from "./rows.tsx";
-import "./setup.css";
-import { setupWordsAhead, useSetupWords } from "./text.ts";
+import { useSetupWords, setupWordsAhead } from "./text.ts";
+import { NotifySection } from "./notify-section.tsx";
 import { notifyWordsAhead, useNotifyWords } from "./text-notify.ts";
+import "./setup.css";
 
 const NAME = "hongpan-simulated-account.zip";
 const KB = 1024;
@@ -330,4 +326,85 @@ function LeverChoice() {
 function fallsOf(lever: number, { forceStopRemindRatio, forceStopPercent }: Settings): readonly [warn: string, force: string] {
   const fall = (lost: number) => share((lost * 100) / lever, 1);
   return [fall(1 - forceStopRemindRatio), fall(forceStopPercent)];
+}
+
+/** Each size of type is shown in itself. */
+const BODY_PX = 15;
+const LANGUAGES: readonly Lang[] = ["zh-CN", "zh-TW", "en"];
+
+/** Language, theme, colours of prices, size of type, hidden amounts, vibration. */
+function DisplaySection() {
+  const t = useSetupWords();
+  const look = useLook();
+  const type = useTypeSize();
+  const hidden = useHiddenAmounts();
+  const rises = look.palette === "safe" ? t.risesSafe : t.risesOf;
+  return (
+    <Section title={t.sections.display}>
+      <LanguageRow />
+      <ChoiceRow
+        title={t.theme}
+        value={look.theme}
+        items={(["red", "black", "system"] as const).map((id) => ({
+          id,
+          label: t.themes[id],
+          note: id === "system" && t.systemNote,
+        }))}
+        onChange={(theme) => chooseLook({ theme })}
+      />
+      <ChoiceRow
+        title={t.rises}
+        note={<Preview label={t.preview} />}
+        lead={t.risesNote}
+        value={look.rises}
+        items={(["red", "green"] as const).map((id) => ({ id, label: rises[id] }))}
+        onChange={(chosen) => chooseLook({ rises: chosen })}
+      />
+      <SwitchRow
+        title={t.palette}
+        note={t.paletteNote}
+        on={look.palette === "safe"}
+        onChange={(on) => chooseLook({ palette: on ? "safe" : "usual" })}
+      />
+      <ChoiceRow
+        title={t.type}
+        lead={t.typeNote}
+        value={type}
+        items={TYPE_SIZES.map((id) => ({
+          id,
+          label: <span style={{ fontSize: `${(BODY_PX * id) / 100}px`, lineHeight: 1.4 }}>{t.types[id]}</span>,
+        }))}
+        shown={t.types[type]}
+        onChange={chooseTypeSize}
+      />
+      <SwitchRow title={t.hide} note={t.hideNote} on={hidden} onChange={hideAmounts} />
+      {"vibrate" in navigator ? (
+        <SwitchRow title={t.vibrate} note={t.vibrateNote} on={look.vibrate} onChange={(vibrate) => chooseLook({ vibrate })} />
+      ) : (
+        <ListRow title={t.vibrate} value={t.vibrateNone} />
+      )}
+    </Section>
+  );
+}
+
+function Preview({ label }: { readonly label: string }) {
+  return (
+    <span role="img" aria-label={label}>
+      <b className="up">▲{"\u00a0"}+1.25%</b> <b className="down">▼{"\u00a0"}−0.80%</b>
+    </span>
+  );
+}
+
+function LanguageRow() {
+  const t = useSetupWords();
+  const { languages } = useText().shell;
+  const current = document.documentElement.lang;
+  return (
+    <ChoiceRow
+      title={t.language}
+      value={LANGUAGES.find((lang) => lang === current) ?? "zh-CN"}
+      items={LANGUAGES.map((id) => ({ id, label: languages[id], lang: id }))}
+      onChange={(lang) => void chooseLang(lang)}
+    />
+  );
 }

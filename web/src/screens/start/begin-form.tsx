@@ -2,11 +2,11 @@ import { loginPasswordFault } from "@hongpan/core/rules/people/password.ts";
 import { useState } from "react";
 import { Agreement } from "../../trade/ticket/agreement.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/fields/password-field.tsx";
-import "../../trade/ticket.css";
+import { PasswordField } from "../../ui/fields/field.tsx";
 import { madePassword, samplePhone } from "./account.ts";
 import { setUp } from "./set-up.ts";
 import { useStartWords } from "./text.ts";
+import "../../trade/ticket.css";
 
 const LEAST = 8;
 

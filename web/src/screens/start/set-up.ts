@@ -2,7 +2,7 @@
 import { readCard, sampleCardNumber } from "../../data/bank-card.ts";
 import { keepPhone } from "../../data/last-phone.ts";
 import { onboarding } from "../../data/onboarding.ts";
-import { makeSample } from "../../data/sample-identity.ts";
+import { makeSample } from "../../data/upload-photo.ts";
 import { login } from "../../data/session.ts";
 import { ask, call, Refusal, say } from "../../data/wire/api.ts";
 import { refreshMine } from "../../data/wire/query.ts";

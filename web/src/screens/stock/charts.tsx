@@ -1,5 +1,5 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
-import { useDetail, type Detail } from "../../data/market/detail.ts";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useRef } from "react";
+import { useDetail, type Detail } from "../../data/market/stock.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import { isIndexGid, kindOf } from "../../data/market/symbols.ts";
 import { fetched } from "../../data/wire/fetched.ts";
@@ -8,21 +8,21 @@ import { Book } from "../../quotes/book.tsx";
 import { imbalance, levelsOf } from "../../quotes/levels.ts";
 import { useText } from "../../text/text.ts";
 import { pickLevel } from "../../trade/ticket/beside.ts";
-import { directionOf, percent } from "../../ui/format.ts";
+import { directionOf, percent, amount, lots, priceText, big } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { requireLogin } from "../../ui/login-wanted.ts";
-import { lots, priceText } from "../../ui/market-format.ts";
-import { useModal } from "../../ui/modal.ts";
+import { useModal } from "../../ui/sheet.tsx";
 import { useCommand } from "../../ui/page/commands.ts";
 import { go } from "../../ui/page/location.ts";
 import { usePlace } from "../../ui/page/place.ts";
 import { MinuteChart, type Session } from "../../charts/minute-chart.tsx";
 import { POINTS_A_DAY } from "../../charts/minute-scale.ts";
-import { firstTab, TABS, type ChartTab } from "../../charts/periods.ts";
+import { firstTab, TABS, type ChartTab, tabNames } from "../../charts/periods.ts";
 import { Seal } from "../../ui/seal.tsx";
 import { perLotOf } from "../../ui/sizes.ts";
-import { ChartTabs } from "./chart-tabs.tsx";
-import { TickList } from "./tick-list.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { timeOfStep, useTicks, type Tick } from "../../data/market/ticks.ts";
+import { errorText } from "../../ui/empty-state.tsx";
 import { turnPointers } from "./turn-pointers.ts";
 
 const KChart = lazy(fetched(() => import("../../charts/k-chart.tsx").then(({ KChart: component }) => ({ default: component }))));
@@ -220,4 +220,147 @@ function takeScreen(): () => void {
     orientation.unlock?.();
     if (document.fullscreenElement) document.exitFullscreen().catch(() => null);
   };
+}
+
+type Shown = "minute" | "five" | "day" | "week" | "month" | "more";
+
+interface ChartTabsProps {
+  readonly value: ChartTab;
+  readonly onChange: (tab: ChartTab) => void;
+  /** ⤢; absent where the chart has the whole screen already. */
+  readonly onLandscape?: () => void;
+}
+
+/** 分时 五日 日K 周K 月K, the minute candles under 更多, and ⤢ for landscape. */
+function ChartTabs({ value, onChange, onLandscape }: ChartTabsProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const names = tabNames(t);
+  const minutes = (["1", "5", "15", "30", "60"] as const).map((id) => ({ id, label: names[id] }));
+  const chosen = minutes.find((item) => item.id === value);
+  const items = [
+    ...(["minute", "five", "day", "week", "month"] as const).map((id) => ({ id, label: names[id] })),
+    { id: "more", label: `${chosen?.label ?? t.market.periods.more} ▾` },
+  ] as const satisfies readonly { id: Shown; label: string }[];
+  const pick = (id: Shown) => {
+    if (id === "more") return setOpen(!open);
+    setOpen(false);
+    onChange(id);
+  };
+  return (
+    <div className="pt">
+      <Tabs<Shown>
+        items={items}
+        value={chosen || open ? "more" : (value as Shown)}
+        onChange={pick}
+        label={t.market.periodLabel}
+        look="eq"
+      />
+      {onLandscape && (
+        <button type="button" className="tap" aria-label={t.chart.landscape} onClick={onLandscape}>
+          <Icon name="expand" size="s" />
+        </button>
+      )}
+      {open && (
+        <div className="pop" role="menu" onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
+          {minutes.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role="menuitemradio"
+              aria-checked={item.id === value}
+              className={item.id === value ? "on" : ""}
+              onClick={() => (setOpen(false), onChange(item.id))}
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const NEAR_END_PX = 24;
+
+/** 明细: time, price, lots and the taker's side, the newest at the bottom; it stands still while it is touched or scrolled back. */
+function TickList({ gid, places }: { readonly gid: string; readonly places: number }) {
+  const t = useText();
+  const { rows, more, fault, older, retry } = useTicks(gid);
+  const { list, paused, look, hold } = useFollowedEnd(rows);
+  if (fault !== null && rows === null)
+    return (
+      <div className="tklist" role="alert">
+        <p className="cap t3">{errorText(fault, t.shell.networkError)}</p>
+        <button type="button" className="link cap" onClick={retry}>
+          {t.shell.retry}
+        </button>
+      </div>
+    );
+  if (rows === null) return <div className="tklist sk" />;
+  if (rows.length === 0) return <p className="tklist cap t3">{t.chart.ticksEmpty}</p>;
+  return (
+    <div className="tkbox">
+      <div
+        ref={list}
+        className="tklist"
+        role="group"
+        aria-label={t.chart.ticksLabel}
+        tabIndex={0}
+        onScroll={look}
+        onTouchStart={() => hold(true)}
+        onTouchEnd={() => hold(false)}
+        onTouchCancel={() => hold(false)}
+      >
+        {more && (
+          <button type="button" className="link cap" onClick={older}>
+            {t.chart.olderTicks}
+          </button>
+        )}
+        <Rows rows={rows} gid={gid} places={places} />
+      </div>
+      {paused && <span className="tkpause cap">{t.chart.ticksPaused}</span>}
+    </div>
+  );
+}
+
+// Keeps the newest row in sight, unless the list is touched or was scrolled back.
+function useFollowedEnd(rows: unknown) {
+  const list = useRef<HTMLDivElement>(null);
+  const [paused, setPaused] = useState(false);
+  const held = useRef(false);
+  useEffect(() => {
+    if (!paused && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [rows, paused]);
+  const look = () => {
+    const box = list.current;
+    if (box) setPaused(held.current || box.scrollHeight - box.scrollTop - box.clientHeight > NEAR_END_PX);
+  };
+  const hold = (touched: boolean) => {
+    held.current = touched;
+    look();
+  };
+  return { list, paused, look, hold };
+}
+
+interface RowsProps {
+  readonly rows: readonly Tick[];
+  readonly gid: string;
+  readonly places: number;
+}
+
+function Rows({ rows, gid, places }: RowsProps) {
+  const t = useText().chart;
+  const close = useQuote(gid)?.preclose_px ?? 0;
+  const perLot = perLotOf(gid);
+  return rows.map(({ step, price, shares, side }) => (
+    <div key={step} className="tk">
+      <span>{timeOfStep(step)}</span>
+      <b className={directionOf(price - close)}>{amount(price, places)}</b>
+      <span className={directionOf(side)} aria-label={`${big(Math.round(shares / perLot))} ${t.sides[directionOf(side)]}`}>
+        {big(Math.round(shares / perLot))}
+        {side === 0 ? "◆" : side > 0 ? "↑" : "↓"}
+      </span>
+    </div>
+  ));
 }

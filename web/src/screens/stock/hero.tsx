@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { useDetail, type Detail } from "../../data/market/detail.ts";
+import { useDetail, type Detail } from "../../data/market/stock.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import type { Quote } from "../../data/wire/shapes.ts";
 import { sizeText } from "../../ui/sizes.ts";
 import { isIndexGid, kindOf } from "../../data/market/symbols.ts";
 import { useText, type Texts } from "../../text/text.ts";
-import { directionOf, MISSING, percent, signed } from "../../ui/format.ts";
+import { directionOf, MISSING, percent, signed, big, lots, priceText, share } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { big, lots, priceText, share } from "../../ui/market-format.ts";
 import { useFlash } from "../../quotes/flash.ts";
 
 /** From how many letters on the price needs more room than a share's usual one. */

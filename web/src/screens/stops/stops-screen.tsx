@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, type Answer } from "../../data/wire/api.ts";
-import { useMarketDay } from "../../info/market-day.ts";
+import { useMarketDay, DaySwitch } from "../../info/day-switch.tsx";
 import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
-import { DaySwitch } from "../../info/day-switch.tsx";
 import { Shown } from "../../info/shown.tsx";
 import { StockCell } from "../../info/stock-cell.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import "./stops.css";
 import { LINKS } from "../../ui/page/targets.ts";
+import "./stops.css";
 
 const KINDS = ["stop", "resume"] as const;
 type Kind = (typeof KINDS)[number];

@@ -2,12 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
-import { DaySwitch } from "../../info/day-switch.tsx";
-import { useLatestDay } from "../../info/latest-day.ts";
+import { DaySwitch, useLatestDay } from "../../info/day-switch.tsx";
 import { Shown } from "../../info/shown.tsx";
 import { StockCell } from "../../info/stock-cell.tsx";
-import { directionOf, percent } from "../../ui/format.ts";
-import { big, priceText } from "../../ui/market-format.ts";
+import { directionOf, percent, big, priceText } from "../../ui/format.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 
 const EXCHANGES = [1, 3] as const;

@@ -1,9 +1,10 @@
 /** The columns of the watchlist: which of them are shown, in which order, as this phone remembers it. */
 import type { Quote } from "../../data/wire/shapes.ts";
 import { listedPrice } from "../../quotes/listed-price.ts";
-import { remembered } from "../../store/kept.ts";
-import { directionOf, MISSING, percent, signed } from "../../ui/format.ts";
-import { big, share } from "../../ui/market-format.ts";
+import { remembered } from "../../store/store.ts";
+import { directionOf, MISSING, percent, signed, big, share } from "../../ui/format.ts";
+import { useText } from "../../text/text.ts";
+import { useWatchWords } from "./text.ts";
 
 export const COLUMNS = ["line", "trade", "changepercent", "pricechange", "amount", "turnoverratio", "amplitude", "mktcap"] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -64,4 +65,11 @@ export function cellText(
     default:
       return some(quote.totalValue, big);
   }
+}
+
+/** What a column is called. */
+export function useColumnName(): (column: Column) => string {
+  const t = useText();
+  const { line } = useWatchWords();
+  return (column) => (column === "line" ? line : t.lists.columns[column]);
 }

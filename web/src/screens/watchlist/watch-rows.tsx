@@ -2,13 +2,12 @@ import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useEffectEv
 import { addressOf, codeOf } from "../../data/market/symbols.ts";
 import { fetched } from "../../data/wire/fetched.ts";
 import { quoteNow, useQuote } from "../../data/market/quotes.ts";
-import { keepSiblings } from "../../data/market/siblings.ts";
+import { keepSiblings } from "../../data/market/stock.ts";
 import { usePositions } from "../../data/positions.ts";
 import { ChangeLine } from "../../quotes/day-line.tsx";
-import { useFlash } from "../../quotes/flash.ts";
+import { useFlash, useVisible } from "../../quotes/flash.ts";
 import { KindTag } from "../../quotes/kind-tag.tsx";
 import { LimitTag } from "../../quotes/quote-row.tsx";
-import { useVisible } from "../../quotes/visible.ts";
 import { useStore } from "../../store/store.ts";
 import { useWatchChange, type WatchItem } from "../../data/watch.ts";
 import { useText } from "../../text/text.ts";
@@ -17,10 +16,9 @@ import { Link } from "../../ui/page/location.ts";
 import { scaled } from "../../ui/scaled.ts";
 import { toast } from "../../ui/toast.tsx";
 import { pin, remove } from "./change-list.ts";
-import { cellText, type Column, columns } from "./columns.ts";
+import { cellText, type Column, columns, useColumnName } from "./columns.ts";
 import { ItemSheet } from "./item-sheet.tsx";
 import { nextOrder, ordered, OWN_ORDER, type ListOrder } from "./shown-items.ts";
-import { useColumnName } from "./column-name.ts";
 import { useWatchWords } from "./text.ts";
 
 const LOCK_PX = 10;

@@ -10,24 +10,21 @@ import { useWatchlist, type Watchlist } from "../../data/watch.ts";
 import { go, Link, usePath } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { IndexCards } from "../../quotes/index-cards.tsx";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
-import { ColumnsSheet } from "./columns-sheet.tsx";
+import { type Choice, Tabs } from "../../ui/tabs.tsx";
+import { ColumnsSheet, GroupsSheet, ImportSheet } from "./groups-sheet.tsx";
 import { Editor } from "./editor.tsx";
-import { GroupsSheet } from "./groups-sheet.tsx";
-import { ImportSheet } from "./import-sheet.tsx";
 import { matching, partOf, type Part } from "./shown-items.ts";
 import { WatchRows } from "./watch-rows.tsx";
+import { LINKS } from "../../ui/page/targets.ts";
+import { useWatchWords, watchWordsAhead } from "./text.ts";
 import "../../quotes/quote-row.css";
 import "./watchlist.css";
 import "./sheets.css";
-import { LINKS } from "../../ui/page/targets.ts";
-import { useWatchWords, watchWordsAhead } from "./text.ts";
 
 const CHOICES = ["groups", "import", "export", "columns"] as const;
 
@@ -90,11 +87,11 @@ function Lists({ list, editing, onGroups }: ListsProps) {
   const [words, setWords] = useState("");
   // A group that has been taken away is no longer shown.
   const part = typeof chosen === "number" && !list.groups.some((group) => group.id === chosen) ? "all" : chosen;
-  const tabs = [
-    { id: "all" as Part, label: t.lists.watch.all },
-    { id: "stocks" as Part, label: t.lists.watch.stocks },
-    { id: "indices" as Part, label: t.lists.watch.indices },
-    ...list.groups.map((group) => ({ id: group.id as Part, label: group.name })),
+  const tabs: readonly Choice<Part>[] = [
+    { id: "all", label: t.lists.watch.all },
+    { id: "stocks", label: t.lists.watch.stocks },
+    { id: "indices", label: t.lists.watch.indices },
+    ...list.groups.map((group) => ({ id: group.id, label: group.name })),
   ];
   const items = matching(partOf(list.items, part), words);
   if (list.items.length === 0) return <Nothing />;

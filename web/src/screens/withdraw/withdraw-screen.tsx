@@ -4,12 +4,11 @@ import { useUser } from "../../data/session.ts";
 import { useSettings } from "../../data/settings.ts";
 import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
-import "./withdraw.css";
 import { LINKS } from "../../ui/page/targets.ts";
+import "./withdraw.css";
 
 /** Money out, to the one bank card: what must come before it is asked for first, one thing at a time. Paper yuan only. */
 export default function WithdrawScreen() {

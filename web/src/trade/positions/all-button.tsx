@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { errorText } from "../../ui/empty-state.tsx";
+import { errorText, SkeletonRows } from "../../ui/empty-state.tsx";
 import { amount, directionOf, signed } from "../../ui/format.ts";
-import { KeyValue } from "../../ui/key-value.tsx";
+import { KeyValue } from "../../ui/list-row.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { estimated, lastRecord, postedSince, type Bill } from "./bill.ts";
 import { useOneByOne, type Plan, type Progress, type Step } from "./one-by-one.ts";
 

@@ -1,10 +1,11 @@
 /** Lists as CSV with the mark of a simulation in the file itself (spec/3-decisions.md 1). */
+import { wordOf } from "../../store/records.ts";
 import { csvCell } from "@hongpan/core/contract/csv.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import type { Texts } from "../../text/text.ts";
 import { beijing } from "../../ui/format.ts";
 
-export type Column = keyof Texts["funds"]["csv"];
+type Column = keyof Texts["funds"]["csv"];
 
 type Value = (row: Position, t: Texts) => string | number | null;
 
@@ -25,11 +26,29 @@ const VALUES: Readonly<Record<Column, Value>> = {
   fees: (row) => Math.round(FEES.reduce((sum, fee) => sum + row[fee], 0) * 100) / 100,
   opened: (row) => beijing(row.buyOrderTime),
   closed: (row) => (row.sellOrderTime === null ? "" : beijing(row.sellOrderTime)),
-  reason: (row, t) => (row.closeReason === null ? "" : ((t.trade.reasons as Readonly<Record<string, string>>)[row.closeReason] ?? "")),
+  reason: (row, t) => wordOf(t.trade.reasons, row.closeReason ?? "") ?? "",
   state: (row, t) => t.trade.statuses[row.status] ?? "",
   number: (row) => row.positionSn,
   sub: (row) => row.subaccountNumber,
 };
+
+const ALL = [
+  ...(["name", "code", "sub", "side", "lever", "quantity", "canSell", "cost", "price", "coin", "profit", "margin", "fees"] as const),
+  ...(["state", "opened", "closed", "reason", "number"] as const),
+] satisfies readonly Column[];
+
+const without = (...left: readonly Column[]) => ALL.filter((column) => !left.includes(column));
+const SUB = without("lever", "canSell", "coin", "margin", "state");
+const CONTRACT = without("sub", "canSell", "state");
+
+/** The columns of each list's file, by the word in the file's name. */
+export const COLUMNS = {
+  held: without("sub", "state", "closed", "reason"),
+  sold: without("sub", "canSell", "margin", "state"),
+  orders: without("sub", "canSell", "cost", "profit", "margin", "fees", "closed", "reason"),
+  ...{ "sub-held": SUB, "sub-sold": SUB },
+  ...{ "index-held": CONTRACT, "index-sold": CONTRACT, "futures-held": CONTRACT, "futures-sold": CONTRACT },
+} as const;
 
 /** The file: the mark, the heads, a line a row. Times are Beijing's, money yuan, prices in their coin. */
 export function csvOf(rows: readonly Position[], columns: readonly Column[], t: Texts): string {

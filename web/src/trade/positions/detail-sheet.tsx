@@ -4,25 +4,21 @@ import { type Product, useContracts } from "../../data/contracts.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
-import { amount, beijing, signed } from "../../ui/format.ts";
+import { amount, beijing, signed, priceText, share } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { KeyValue } from "../../ui/key-value.tsx";
-import { priceText, share } from "../../ui/market-format.ts";
+import { KeyValue } from "../../ui/list-row.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Autopsy } from "../story/autopsy.tsx";
-import { averageText } from "../average-text.ts";
-import "../cost.css";
-import { countText } from "../count.ts";
-import { feeName } from "../fee-name.ts";
+import { averageText, countText, feeName, isUnforced } from "../wording.ts";
 import { isContract, STOCK, type HeldKind } from "../held-kind.ts";
 import { contractFeeBook, feeBook, type FeeLine } from "../story/fee-book.ts";
-import { isUnforced } from "../unforced.ts";
 import { liveOf, signOf } from "../live.ts";
 import { fetched } from "../../data/wire/fetched.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStory } from "../story/story-data.ts";
 import { Timeline } from "../story/timeline.tsx";
-import { useRulesOf } from "../use-rules.ts";
+import { useRulesOf } from "../rules-settings.ts";
+import "../cost.css";
 
 const HELD = 3;
 const ShareSheet = lazy(fetched(() => import("./share-sheet.tsx")));
@@ -128,7 +124,7 @@ function FeeRows({ position: { status, openFees, closeFees }, ofShares }: Pick<P
 
 /** 费用说明书: the estimate of the rules beside what was charged. */
 function FeeBook({ position, kind }: { readonly position: Position; readonly kind: HeldKind }) {
-  return isContract(kind) ? <ContractFees position={position} product={kind.account as Product} /> : <StockFees position={position} />;
+  return isContract(kind) ? <ContractFees position={position} product={kind.account} /> : <StockFees position={position} />;
 }
 
 function StockFees({ position }: { readonly position: Position }) {

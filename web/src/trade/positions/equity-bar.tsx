@@ -1,7 +1,8 @@
-import type { CSSProperties } from "react";
 import type { Allocation } from "../../data/funds.ts";
 import { useText } from "../../text/text.ts";
-import { amount } from "../../ui/format.ts";
+import { amount, directionOf, signed } from "../../ui/format.ts";
+import { useShown } from "../../data/hidden-amounts.ts";
+import { KeyValue } from "../../ui/list-row.tsx";
 import "./equity-bar.css";
 
 type Shown = Pick<Allocation, "equity" | "lineWarning" | "lineUnwind" | "totalTradingAmount" | "fundsAmount">;
@@ -13,7 +14,7 @@ export function EquityBar({ allocation: a }: { readonly allocation: Shown }) {
   const at = (value: number) => Math.max(0, Math.min(100, ((value - a.fundsAmount) / (own * 1.2)) * 100));
   const level = a.equity <= a.lineUnwind ? " d" : a.equity <= a.lineWarning ? " w" : "";
   const label = t.lineBar(amount(a.equity), amount(a.lineWarning), amount(a.lineUnwind));
-  const style = { "--v": at(a.equity), "--w": at(a.lineWarning), "--u": at(a.lineUnwind) } as CSSProperties;
+  const style = { "--v": at(a.equity), "--w": at(a.lineWarning), "--u": at(a.lineUnwind) };
   return (
     <div className={`equity${level}`} style={style}>
       <div className="between">
@@ -40,4 +41,29 @@ export function EquityBar({ allocation: a }: { readonly allocation: Shown }) {
 // Whole yuan without their zeros: there is room for no more between the ticks.
 function lineText(yuan: number): string {
   return amount(yuan, Number.isInteger(yuan) ? 0 : 2);
+}
+
+/** What came of a sub-account that has ended: what was returned, or is owed, what its trades gave, and that less the managing fee. */
+export function Settlement({ allocation: { settled, margin, manageFee } }: { readonly allocation: Allocation }) {
+  const t = useText().funds;
+  const shown = useShown();
+  if (settled === null) return null;
+  const result = settled - margin;
+  const net = result - manageFee;
+  return (
+    <>
+      <KeyValue label={t.returned}>{shown(amount(Math.max(0, settled)))}</KeyValue>
+      {settled < 0 && (
+        <KeyValue label={t.owed}>
+          <span className="danger">{shown(amount(-settled))}</span>
+        </KeyValue>
+      )}
+      <KeyValue label={t.result}>
+        <span className={directionOf(result)}>{shown(signed(result))}</span>
+      </KeyValue>
+      <KeyValue label={t.netResult}>
+        <span className={directionOf(net)}>{shown(signed(net))}</span>
+      </KeyValue>
+    </>
+  );
 }

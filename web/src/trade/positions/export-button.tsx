@@ -6,18 +6,17 @@ import { Button } from "../../ui/button.tsx";
 import { errorText } from "../../ui/empty-state.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.tsx";
-import { csvOf, type Column } from "./csv.ts";
+import { COLUMNS, csvOf } from "./csv.ts";
 
 interface Props {
   /** A word of the file's name. */
-  readonly name: string;
-  readonly columns: readonly Column[];
+  readonly name: keyof typeof COLUMNS;
   /** All rows of the list, not only those on the screen. */
   readonly read: () => Promise<readonly Position[]>;
 }
 
 /** 导出 CSV of a whole list. */
-export function ExportButton({ name, columns, read }: Props) {
+export function ExportButton({ name, read }: Props) {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -26,7 +25,7 @@ export function ExportButton({ name, columns, read }: Props) {
       const rows = await read();
       saveFile(
         `hongpan-simulated-${name}-${clockNow()?.day ?? ""}.csv`,
-        new Blob([csvOf(rows, columns, t)], { type: "text/csv;charset=utf-8" }),
+        new Blob([csvOf(rows, COLUMNS[name], t)], { type: "text/csv;charset=utf-8" }),
       );
       toast(t.funds.exported(rows.length));
     } catch (fault) {

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import { useUser } from "../../data/session.ts";
@@ -9,18 +9,24 @@ import { useCurrent, usePlace } from "../../ui/page/place.ts";
 import { useText } from "../../text/text.ts";
 import { AFTER } from "../../ui/page/targets.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-import { averageText } from "../average-text.ts";
+import { averageText, isUnforced } from "../wording.ts";
 import { isContract, STOCK, type HeldKind } from "../held-kind.ts";
-import { isUnforced } from "../unforced.ts";
 import { distanceTo, liveOf, marginOf, refillTo, signOf, type LivePosition } from "../live.ts";
 import { CloseForm } from "./close-form.tsx";
-import { MarginSheet } from "./margin-sheet.tsx";
+import { fenOf } from "@hongpan/core/rules/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { amount, directionOf, percent, signed, share, priceText } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/list-row.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { useSubmit, Refused } from "../refused.tsx";
 import { SellForm } from "./sell-form.tsx";
-import { TargetsSheet } from "./targets-sheet.tsx";
-import { amount, directionOf, percent, signed } from "../../ui/format.ts";
-import { priceText, share } from "../../ui/market-format.ts";
+import { placesOf } from "../contract-facts.ts";
+import { priceUnits } from "../rules-settings.ts";
+import { TargetField } from "../ticket/parts.tsx";
 import { DetailSheet } from "./detail-sheet.tsx";
 import { PendingTag, QueueTag, TargetTags } from "./waiting-tags.tsx";
+import "../trade.css";
 
 const WARN = 0.5;
 const DANGER = 0.25;
@@ -220,12 +226,7 @@ function RatioLine({ position, ratio }: { readonly position: Position; readonly 
   const up = signOf(position) === 1;
   const shown = share(ratio * 100, 1);
   return (
-    <div
-      className={`mb tg${level}`}
-      role="img"
-      aria-label={`${t.shell.maintenance} ${shown}`}
-      style={{ "--v": Math.max(0, ratio * 100) } as CSSProperties}
-    >
+    <div className={`mb tg${level}`} role="img" aria-label={`${t.shell.maintenance} ${shown}`} style={{ "--v": Math.max(0, ratio * 100) }}>
       <div className="held-tags">
         <em className={up ? "tag up" : "tag down"}>{up ? t.trade.up : t.trade.down}</em>
         <em className="tag">{t.trade.leverOf(position.orderLever)}</em>
@@ -300,4 +301,98 @@ function SellSheet({ position, ofSub = false, onClose }: SellSheetProps) {
       <SellForm position={position} marketOnly={ofSub} onDone={done} />
     </Sheet>
   );
+}
+
+interface MarginSheetProps {
+  readonly position: Position;
+  /** Yuan that bring the ratio back; fills the field. */
+  readonly suggested: number;
+  readonly pointWorth?: number;
+  /** Yuan of the account that pays. */
+  readonly available: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** 补保证金: adds money to a position and shows the ratio that follows. */
+function MarginSheet({ position, suggested, pointWorth = 1, available, onClose }: MarginSheetProps) {
+  const t = useText();
+  const quote = useQuote(position.stockGid);
+  const [text, setText] = useState(suggested > 0 ? String(suggested) : "");
+  const submit = useSubmit();
+  const added = (fenOf(text) ?? 0) / 100;
+  const margin = marginOf(position);
+  const ratio = liveOf(position, quote?.nowPrice, pointWorth).ratio;
+  const after = (ratio * margin + added) / (margin + added || 1);
+  const lack = available !== undefined && added > available ? t.trade.lack(amount(added - available)) : null;
+  const off = added <= 0 ? t.trade.addAmount : lack;
+  const add = () =>
+    submit.send("/user/addmargin.do", { positionSn: position.positionSn, marginAdd: text }, ({ msg }) => {
+      toast(msg || t.trade.saved);
+      onClose();
+    });
+  return (
+    <Sheet open onClose={onClose} title={`${t.trade.addMargin} ${position.stockName}`}>
+      <Field
+        label={t.trade.addAmount}
+        value={text}
+        onChange={(value) => (submit.clear(), setText(value))}
+        inputMode="decimal"
+        maxLength={12}
+        error={submit.refused}
+        hint={t.trade.addNote(amount(available))}
+      />
+      <dl className="cost">
+        <KeyValue label={t.shell.maintenance}>{share(ratio * 100, 1)}</KeyValue>
+        <KeyValue label={t.trade.after}>
+          <b>{share(after * 100, 1)}</b>
+        </KeyValue>
+      </dl>
+      <Button full busy={submit.busy} off={off} onClick={add}>
+        {t.trade.addMargin}
+      </Button>
+    </Sheet>
+  );
+}
+
+/** 止盈止损 of a position; an empty field means none. */
+function TargetsSheet({ position, onClose }: { readonly position: Position; readonly onClose: () => void }) {
+  const t = useText().trade;
+  const quote = useQuote(position.stockGid);
+  const [profit, setProfit] = useState(textOf(position.profitTargetPrice));
+  const [stop, setStop] = useState(textOf(position.stopTargetPrice));
+  const submit = useSubmit();
+  const price = priceUnits(quote?.nowPrice ?? position.now_price);
+  const places = placesOf(position.stockGid, priceUnits(position.now_price));
+  const aim = (result: 1 | -1) => ({ gid: position.stockGid, price, way: result === signOf(position) ? 1 : -1 }) as const;
+  const save = () =>
+    submit.send("/user/updateProfitTarget.do", { positionSn: position.positionSn, profitTarget: profit, stopTarget: stop }, ({ msg }) => {
+      toast(msg || t.saved);
+      onClose();
+    });
+  return (
+    <Sheet open onClose={onClose} title={`${t.targets} ${position.stockName}`}>
+      <dl className="cost">
+        <KeyValue label={t.cost}>{averageText(position.buyOrderPrice, places)}</KeyValue>
+        <KeyValue label={t.now}>{priceText(quote?.nowPrice ?? position.now_price, places)}</KeyValue>
+      </dl>
+      <TargetField
+        label={t.takeProfit}
+        aim={aim(1)}
+        value={profit}
+        onChange={(value) => (submit.clear(), setProfit(value))}
+        hint={t.clearTargets}
+        clearable
+      />
+      <TargetField label={t.stopLoss} aim={aim(-1)} value={stop} onChange={(value) => (submit.clear(), setStop(value))} clearable />
+      <p className="cap t3 targets-note">{t.targetsNote}</p>
+      <Refused text={submit.refused} />
+      <Button full busy={submit.busy} onClick={save}>
+        {t.save}
+      </Button>
+    </Sheet>
+  );
+}
+
+function textOf(price: number | null): string {
+  return price ? price.toFixed(Math.max(2, (String(price).split(".")[1] ?? "").length)) : "";
 }

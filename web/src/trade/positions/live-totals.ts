@@ -1,7 +1,9 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore, useState } from "react";
 import { quoteNow, watchQuote } from "../../data/market/quotes.ts";
-import type { Position } from "../../data/wire/shapes.ts";
+import type { Position, UserInfo } from "../../data/wire/shapes.ts";
 import { financedOf, liveOf } from "../live.ts";
+import { usePositions } from "../../data/positions.ts";
+import { useUser } from "../../data/session.ts";
 
 export interface Totals {
   readonly profit: number;
@@ -48,4 +50,35 @@ function totalsOf(positions: readonly Position[], stayFee: number): Totals {
     sum.night += Math.round(financedOf(position) * stayFee * 100) / 100;
   }
   return sum;
+}
+
+export interface AccountNow {
+  readonly user: UserInfo | undefined;
+  readonly positions: readonly Position[];
+  /** Whether the list has been read: sums of an unread list are unknown, not nothing. */
+  readonly known: boolean;
+  /** Whether these are all positions: they come a hundred at once. */
+  readonly whole: boolean;
+}
+
+const NOTHING: AccountNow = { user: undefined, positions: [], known: false, whole: false };
+
+/** The account's money and all its positions, which change together: neither is shown while the other is still being asked for. */
+export function useAccountNow(): AccountNow {
+  const user = useUser();
+  const list = usePositions("held");
+  const now = useMemo(() => accountOf(user.data, list.data?.pages, list.hasNextPage), [user.data, list.data?.pages, list.hasNextPage]);
+  const [shown, show] = useState(NOTHING);
+  const waits = user.isFetching || list.isFetching;
+  if (waits || shown === now) return shown;
+  show(now);
+  return now;
+}
+
+function accountOf(
+  user: UserInfo | undefined,
+  pages: readonly { readonly list: readonly Position[] }[] | undefined,
+  more: boolean,
+): AccountNow {
+  return { user, positions: (pages ?? []).flatMap((page) => page.list), known: pages !== undefined, whole: pages !== undefined && !more };
 }

@@ -1,7 +1,7 @@
 /** What a ratio event of push says to its owner, and where its button leads. Pure but for the language. */
-import { isRecord } from "../../store/kept.ts";
+import { isRecord } from "../../store/store.ts";
 import { textNow } from "../../text/text.ts";
-import { priceText, share } from "../../ui/market-format.ts";
+import { priceText, share } from "../../ui/format.ts";
 import { AFTER } from "../../ui/page/targets.ts";
 
 export interface Call {

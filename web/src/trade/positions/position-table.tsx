@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { ErrorState } from "../../ui/empty-state.tsx";
+import { type ReactNode, useEffect, useState } from "react";
+import { ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { useQueryFields } from "../../ui/page/location.ts";
 
 interface Props {
   /** The four columns' names, from left to right; the last may be empty over a button. */
@@ -46,4 +46,31 @@ export function PositionTable({ head: [first, ...others], query, empty, rows, fo
       )}
     </section>
   );
+}
+
+/** An old message may tell of what lies far down; further than this nobody waits. */
+const MOST_PAGES = 20;
+
+/**
+ * The position that the address names (positionSn), null when none: its list is fetched on until it is there; `elsewhere` is called
+ * when it is not in it.
+ */
+export function useSought(
+  query: Pick<UseInfiniteQueryResult, "data" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">,
+  pages: number,
+  known: readonly string[],
+  elsewhere?: (sn: string) => void,
+): string | null {
+  const sn = useQueryFields().get("positionSn");
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  // What is closed, or filtered out, after it was there leads nowhere.
+  const [seen, see] = useState<string | null>(null);
+  if (sn !== null && sn !== seen && known.includes(sn)) see(sn);
+  const missing = sn !== null && sn !== seen && data !== undefined && !known.includes(sn);
+  const further = missing && hasNextPage && pages < MOST_PAGES;
+  useEffect(() => {
+    if (further && !isFetchingNextPage) void fetchNextPage();
+    else if (missing && !further) elsewhere?.(sn);
+  });
+  return sn;
 }

@@ -1,6 +1,6 @@
 import { useText } from "../../text/text.ts";
 import { amount, directionOf, signed } from "../../ui/format.ts";
-import { KeyValue } from "../../ui/key-value.tsx";
+import { KeyValue } from "../../ui/list-row.tsx";
 import type { SaleEstimate } from "./sale.ts";
 
 interface Props {

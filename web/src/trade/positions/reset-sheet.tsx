@@ -5,15 +5,14 @@ import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { amount } from "../../ui/format.ts";
-import { KeyValue } from "../../ui/key-value.tsx";
-import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { KeyValue } from "../../ui/list-row.tsx";
+import { PasswordField } from "../../ui/fields/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Strip } from "../../ui/strip.tsx";
-import { Refused } from "../refused.tsx";
-import { useSubmit } from "../submit.ts";
+import { Refused, useSubmit } from "../refused.tsx";
+import { LINKS } from "../../ui/page/targets.ts";
 import "./reset-sheet.css";
 import "../trade.css";
-import { LINKS } from "../../ui/page/targets.ts";
 
 interface Props {
   readonly user: UserInfo;

@@ -6,8 +6,8 @@ import { useText } from "../../text/text.ts";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { usePriceKeys } from "../ticket/price-keys.ts";
-import { LimitLinks } from "../ticket/limit-links.tsx";
-import { kindName } from "../price-label.ts";
+import { LimitLinks } from "../ticket/parts.tsx";
+import { kindName } from "../wording.ts";
 
 interface HowProps {
   readonly how: SaleTicketKind;

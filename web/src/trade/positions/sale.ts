@@ -9,6 +9,8 @@ import type { Position } from "../../data/wire/shapes.ts";
 import { foreignOf } from "../contract-facts.ts";
 import { liveOf, signOf } from "../live.ts";
 import { priceUnits } from "../rules-settings.ts";
+import { toast } from "../../ui/toast.tsx";
+import { receipt } from "../receipts.ts";
 
 /** All in yuan. */
 export interface SaleEstimate {
@@ -65,4 +67,14 @@ export function saleFields(kind: SaleTicketKind, price: string): { readonly kind
 /** Whole fen of yuan. */
 export function fen(yuan: number): number {
   return Math.round(yuan * 100);
+}
+
+/** After a sale was taken: its receipt when something was filled, else `title` in passing. */
+export function tellSale(
+  { stockGid: gid, stockName: name, positionSn }: Position,
+  title: string,
+  sold: { readonly orderSn: string; readonly filled: number } | null,
+): void {
+  if (sold && sold.filled > 0) receipt.set({ title, gid, name, positionSn, orderSn: sold.orderSn });
+  else toast(title);
 }

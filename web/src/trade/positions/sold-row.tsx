@@ -3,10 +3,9 @@ import { useState } from "react";
 import { useClock } from "../../data/clock.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
-import { amount, directionOf, signed } from "../../ui/format.ts";
-import { when } from "../../ui/market-format.ts";
+import { amount, directionOf, signed, when } from "../../ui/format.ts";
 import { DetailSheet } from "./detail-sheet.tsx";
-import { averageText } from "../average-text.ts";
+import { averageText } from "../wording.ts";
 import { STOCK, type HeldKind } from "../held-kind.ts";
 import { signOf } from "../live.ts";
 

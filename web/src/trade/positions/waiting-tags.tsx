@@ -1,8 +1,7 @@
 import { useQueueAhead } from "../../data/queue-places.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
-import { amount } from "../../ui/format.ts";
-import { priceText } from "../../ui/market-format.ts";
+import { amount, priceText } from "../../ui/format.ts";
 
 const LOT = 100;
 

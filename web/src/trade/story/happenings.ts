@@ -2,12 +2,10 @@
 import { kindNamed, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { Answer } from "../../data/wire/api.ts";
 import type { Texts } from "../../text/text.ts";
-import { signed } from "../../ui/format.ts";
-import { priceText } from "../../ui/market-format.ts";
-import { countText } from "../count.ts";
+import { signed, priceText } from "../../ui/format.ts";
+import { countText, kindName } from "../wording.ts";
 import type { HeldKind } from "../held-kind.ts";
 import type { Story } from "./story-data.ts";
-import { kindName } from "../price-label.ts";
 
 export interface Happening {
   readonly key: string;

@@ -1,19 +1,17 @@
 import { codeOf } from "../../data/market/symbols.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/empty-state.tsx";
-import { amount, beijing, signed } from "../../ui/format.ts";
-import { KeyValue } from "../../ui/key-value.tsx";
-import { priceText } from "../../ui/market-format.ts";
+import { ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
+import { amount, beijing, signed, priceText } from "../../ui/format.ts";
+import { KeyValue } from "../../ui/list-row.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { placesOf } from "../contract-facts.ts";
-import { countText } from "../count.ts";
+import { countText } from "../wording.ts";
 import { dealOf } from "./receipt.ts";
 import { receipt, type Filled } from "../receipts.ts";
 import { priceUnits } from "../rules-settings.ts";
-import "../cost.css";
 import { useDeals } from "./story-data.ts";
+import "../cost.css";
 
 const close = () => receipt.set(null);
 

@@ -3,7 +3,7 @@ import { useQueueAhead } from "../../data/queue-places.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { amount, beijing } from "../../ui/format.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/empty-state.tsx";
 import { happenings } from "./happenings.ts";
 import type { HeldKind } from "../held-kind.ts";
 import { useDeals, useStory } from "./story-data.ts";

@@ -1,13 +1,12 @@
 import type { Agreed } from "../agreed.ts";
 import { Suspense, useEffect, useState, type MouseEvent } from "react";
-import { AgreementText, useAgreementTitle, type AgreementKind } from "../../ui/agreement-text.tsx";
+import { AgreementText, useAgreementTitle, type AgreementKind, useAgreedWords } from "../../ui/agreement-text.tsx";
 import { clausesAhead } from "../../text/documents.ts";
-import { useAgreedWords } from "../../ui/clauses.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/page/location.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { SkeletonRows } from "../../ui/empty-state.tsx";
 import { useText } from "../../text/text.ts";
 
 interface Props {

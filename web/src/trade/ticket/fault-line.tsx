@@ -6,9 +6,8 @@ import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/page/location.ts";
 import { foreignOf, lotOf } from "../contract-facts.ts";
-import { countText } from "../count.ts";
-import type { TicketProduct } from "./product.ts";
-import type { Place } from "./ticket.ts";
+import { countText } from "../wording.ts";
+import type { TicketProduct, Place } from "./ticket.ts";
 
 /** The sentence of the ticket's fault: the server's own words for a refusal, but lots and what is missing where the ticket can say that. */
 export function faultText({ gid, outlook: { fault }, available }: TicketProduct): string | null {

@@ -1,5 +1,5 @@
 import { useText } from "../../text/text.ts";
-import { priceText } from "../../ui/market-format.ts";
+import { priceText } from "../../ui/format.ts";
 import { rangeOf, type Range } from "./range.ts";
 
 interface Props {

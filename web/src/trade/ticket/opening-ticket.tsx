@@ -9,30 +9,28 @@ import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
-import { Switch } from "../../ui/fields/switch.tsx";
-import { amount } from "../../ui/format.ts";
-import { share } from "../../ui/market-format.ts";
+import { Switch, Checkbox } from "../../ui/fields/checkbox.tsx";
+import { amount, share } from "../../ui/format.ts";
 import { go } from "../../ui/page/location.ts";
 import { toast } from "../../ui/toast.tsx";
 import { placesOf } from "../contract-facts.ts";
-import { lotsText } from "../count.ts";
+import { lotsText } from "../wording.ts";
 import { NextDayOnTicket } from "../next-day.tsx";
 import { receipt } from "../receipts.ts";
-import { Refused } from "../refused.tsx";
+import { Refused, useSubmit } from "../refused.tsx";
 import { priceUnits } from "../rules-settings.ts";
-import { useSubmit } from "../submit.ts";
 import { TradeAgreement } from "./agreement.tsx";
-import { asksToday } from "./ask-again.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { asksToday, askNoMoreOn } from "./first-lever.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { KeyValue } from "../../ui/list-row.tsx";
+import { forceText, ForceRange } from "./force-range.tsx";
+import { type TicketProduct, type Ticket, lotsOf } from "./ticket.ts";
 import { FaultLine, faultText } from "./fault-line.tsx";
-import { ForceRange } from "./force-range.tsx";
 import { IdentityFirst } from "./identity-first.tsx";
-import { LimitLinks } from "./limit-links.tsx";
+import { LimitLinks, Parts, usePartKeys, type Aim, TargetField } from "./parts.tsx";
 import { KindField, PriceField } from "./price-field.tsx";
-import type { TicketProduct } from "./product.ts";
-import { QuantityField } from "./quantity-field.tsx";
-import { type Aim, TargetField } from "./target-field.tsx";
-import { lotsOf } from "./ticket.ts";
+import { Stepper } from "../../ui/fields/stepper.tsx";
+import { presetsWithin } from "./presets.ts";
 import type { TicketState } from "./use-ticket.ts";
 
 interface Props {
@@ -265,4 +263,124 @@ function OrderAction({ product, ticket, user }: OrderActionProps) {
       {asking && <ConfirmDialog product={product} ticket={ticket.value} onConfirm={send} onClose={() => setAsking(false)} />}
     </div>
   );
+}
+
+interface ConfirmDialogProps {
+  readonly product: TicketProduct;
+  readonly ticket: Ticket;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** The order in words once more before it is sent. */
+function ConfirmDialog({ product: { gid, rows, priced, outlook }, ticket, onConfirm, onClose }: ConfirmDialogProps) {
+  const t = useText().trade;
+  const [skip, setSkip] = useState(false);
+  const confirm = () => {
+    if (skip) askNoMoreOn(clockNow()?.day);
+    onConfirm();
+  };
+  return (
+    <Dialog open title={t.confirmTitle} confirm={t.confirm} kind="buy" onConfirm={confirm} onClose={onClose}>
+      <dl>
+        {rows.map(([label, value]) => (
+          <KeyValue key={label} label={label}>
+            {value}
+          </KeyValue>
+        ))}
+        <KeyValue label={t.pay}>{amount(outlook.need / 100)}</KeyValue>
+        {outlook.force && (
+          <KeyValue label={t.forced}>
+            <span className="danger">{priced(forceText(outlook.force, placesOf(gid, outlook.price)))}</span>
+          </KeyValue>
+        )}
+        <TargetRows ticket={ticket} shown={priced} />
+      </dl>
+      <Checkbox on={skip} onChange={setSkip}>
+        {t.confirmAgain}
+      </Checkbox>
+    </Dialog>
+  );
+}
+
+interface TargetRowsProps {
+  readonly ticket: { readonly targets: boolean; readonly profit: string; readonly stop: string };
+  /** A price as the order's other prices are shown. */
+  readonly shown?: (price: string) => string;
+}
+
+/** 止盈价 and 止损价 of an order that is to be confirmed: those that are set. */
+function TargetRows({ ticket: { targets, profit, stop }, shown = (price) => price }: TargetRowsProps) {
+  const t = useText().trade;
+  if (!targets) return null;
+  return (
+    <>
+      {profit !== "" && <KeyValue label={t.takeProfit}>{shown(profit)}</KeyValue>}
+      {stop !== "" && <KeyValue label={t.stopLoss}>{shown(stop)}</KeyValue>}
+    </>
+  );
+}
+
+/** Lots: typed, by the step, by a part of what the money carries, or one of the usual numbers. */
+function QuantityField({ product, ticket }: { readonly product: TicketProduct; readonly ticket: TicketState }) {
+  const t = useText().trade;
+  const { gid, quantity, outlook } = product;
+  const { unit, caption, digits, least, presets, presetsFirst } = quantity;
+  const lots = lotsOf(ticket.value.lots);
+  const shown = presetsWithin(presets, quantity.fewest, outlook.mostLots);
+  const set = (next: number) => ticket.set({ lots: String(Math.max(least, Math.min(10 ** digits - 1, Math.floor(next)))) });
+  const part = (of: number) => set(outlook.mostLots * of);
+  const parts = <Parts onPick={part} />;
+  return (
+    <div className="grp">
+      <Stepper
+        label={`${t.quantity} (${unit})`}
+        value={ticket.value.lots}
+        caption={caption}
+        describedBy="lots-fault"
+        longest={digits}
+        keys={usePartKeys(part)}
+        onChange={(text) => ticket.set({ lots: text })}
+        onStep={(way) => set(lots + way)}
+        minusOff={lots <= 1}
+      />
+      {!presetsFirst && parts}
+      {shown.length > 0 && (
+        <div className="presets" role="group" aria-label={t.presets}>
+          {shown.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              aria-pressed={lots === preset}
+              disabled={preset > outlook.mostLots}
+              className={lots === preset ? "on" : ""}
+              onClick={() => set(preset)}
+            >
+              {t.presetOf(preset, unit)}
+            </button>
+          ))}
+        </div>
+      )}
+      {shown.some((preset) => preset > outlook.mostLots) && (
+        <p className="cap t3 can">{t.presetsOff(lotsText(gid, outlook.mostLots, t))}</p>
+      )}
+      {presetsFirst && parts}
+      <p className="between cap t3 can">
+        <span>
+          {ticket.value.direction === 1 || ticket.undecided ? t.canBuy : t.canShort}{" "}
+          <b className="m t2">{lotsText(gid, outlook.mostLots, t)}</b>
+        </span>
+        <span>{quantity.bounds}</span>
+      </p>
+      {outlook.metLots !== null && <p className="cap warn">{t.fiveLevels(lotsText(gid, outlook.metLots, t))}</p>}
+      {outlook.affordableAt !== null && <p className="cap warn">{t.affordableAt(t.leverOf(outlook.affordableAt))}</p>}
+      {!saidByButton(product, ticket) && <FaultLine product={product} at="lots" />}
+    </div>
+  );
+}
+
+// Where no lot can be paid for the button says what is missing; the field would say it a second time, unless it leads to the money.
+function saidByButton({ outlook: { mostLots, fault }, transfer, bar }: TicketProduct, { undecided }: TicketState): boolean {
+  const money = fault !== null && "refusal" in fault && fault.refusal.id === "orderMoney";
+  return money && mostLots === 0 && transfer === null && bar === null && !undecided;
 }

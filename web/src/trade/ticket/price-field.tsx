@@ -4,12 +4,12 @@ import { useText } from "../../text/text.ts";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { coinOf, foreignOf, placesOf } from "../contract-facts.ts";
-import { kindName, kindNote, priceLabel } from "../price-label.ts";
+import { kindName, kindNote, priceLabel } from "../wording.ts";
 import { priceUnits } from "../rules-settings.ts";
 import { FaultLine } from "./fault-line.tsx";
-import { LimitLinks } from "./limit-links.tsx";
+import { LimitLinks } from "./parts.tsx";
 import { usePriceKeys } from "./price-keys.ts";
-import type { TicketProduct } from "./product.ts";
+import type { TicketProduct } from "./ticket.ts";
 import { stepped } from "./stepped.ts";
 import type { TicketState } from "./use-ticket.ts";
 

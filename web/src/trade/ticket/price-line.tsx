@@ -3,12 +3,10 @@ import { useClock, useExchangeTime } from "../../data/clock.ts";
 import { useQuote } from "../../data/market/quotes.ts";
 import { addressOf, codeOf } from "../../data/market/symbols.ts";
 import { useConnection } from "../../data/wire/stream.ts";
-import { standingText } from "../../quotes/hours-state.tsx";
-import { PhaseClock } from "../../quotes/phase-clock.tsx";
+import { standingText, PhaseClock } from "../../quotes/hours-state.tsx";
 import { useText } from "../../text/text.ts";
-import { beijing, directionOf, percent } from "../../ui/format.ts";
+import { beijing, directionOf, percent, priceText } from "../../ui/format.ts";
 import { Link } from "../../ui/page/location.ts";
-import { priceText } from "../../ui/market-format.ts";
 import { isForeign, placesOf, standingNow } from "../contract-facts.ts";
 import { priceUnits } from "../rules-settings.ts";
 

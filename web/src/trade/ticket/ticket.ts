@@ -3,6 +3,14 @@ import { priceOf, type Fen, type Price } from "@hongpan/core/rules/money.ts";
 import type { ContractRefusalId } from "@hongpan/core/rules/orders/contract-checks.ts";
 import type { TicketKind } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { OrderRefusal, OrderRefusalId } from "@hongpan/core/rules/orders/order-checks.ts";
+import type { Terms } from "@hongpan/core/rules/terms/terms.ts";
+import type { Written } from "../../data/wire/write.ts";
+import type { Submit } from "../refused.tsx";
+import { stepAt } from "@hongpan/core/rules/time/sessions.ts";
+import type { Book, Level, Quote as TapeQuote } from "@hongpan/core/rules/tape/tape.ts";
+import type { Quote } from "../../data/wire/shapes.ts";
+import { levelsOf, type ShownLevel } from "../../quotes/levels.ts";
+import { priceUnits } from "../rules-settings.ts";
 
 export interface Ticket {
   readonly direction: 1 | -1;
@@ -93,4 +101,86 @@ export function targetsOf({ targets, profit, stop }: Ticket) {
 export function sentOf({ direction, lever, targets, profit, stop }: Ticket, shares: number) {
   const target = (text: string) => (targets && text !== "" ? text : undefined);
   return { buyNum: shares, buyType: direction === 1 ? 0 : 1, lever, profitTarget: target(profit), stopTarget: target(stop) };
+}
+
+// What differs between the products of the ticket, as data: worked out anew at every keystroke and every tick.
+export interface TicketProduct {
+  readonly gid: string;
+  /** Kinds of order that it takes. */
+  readonly kinds: readonly TicketKind[];
+  readonly quantity: Quantity;
+  /** Leverage on offer, also what the terms do not take; null: it is paid in full. */
+  readonly levers: readonly number[] | null;
+  readonly terms: Terms;
+  readonly outlook: Outlook;
+  /** Yuan that can be used. */
+  readonly available: number;
+  /** Address at which the missing money is moved to its account; null: money comes by deposit. */
+  readonly transfer: string | null;
+  /** What is to be known before this side is opened. */
+  readonly notes: readonly string[];
+  /** What is said in its place where there is none; null where nothing is. */
+  readonly unforced: string | null;
+  /** What is said of its forced close. */
+  readonly forceNote: string;
+  /** Why no order can be sent now, in words; null when it can. */
+  readonly bar: string | null;
+  /** The side, as the button says it. */
+  readonly side: string;
+  /** What is confirmed before it is paid: labels and values. */
+  readonly rows: readonly (readonly [label: string, value: string])[];
+  /** A price as the confirmation shows it. */
+  readonly priced: (price: string) => string;
+  readonly place: (send: Submit["send"], done: (written: Pick<Written, "msg" | "positionSn" | "filled">) => void) => void;
+  /** Where what it got at once is found, and where an order that rests. */
+  readonly found: { readonly filled: string; readonly resting: string };
+  readonly name: string;
+}
+
+/** The field of the quantity. */
+export interface Quantity {
+  /** What one of it is called. */
+  readonly unit: string;
+  readonly caption: string;
+  /** The fewest and the most that one order may have, in words; empty where the caption says it. */
+  readonly bounds: string;
+  /** Most digits that are typed. */
+  readonly digits: number;
+  /** The buttons do not go below. */
+  readonly least: number;
+  /** The fewest that one order may have. */
+  readonly fewest: number;
+  /** Lots on one tap. */
+  readonly presets: readonly number[];
+  readonly presetsFirst: boolean;
+}
+
+// A quote of the wire as the rules want to see it.
+/** Null while there is no price. */
+export function tapeQuote(quote: Partial<Quote>, xt: number): TapeQuote | null {
+  if (!quote.nowPrice) return null;
+  return {
+    id: quote.id ?? 0,
+    step: stepAt(xt),
+    atXt: xt,
+    last: priceUnits(quote.nowPrice),
+    prevClose: priceUnits(quote.preclose_px),
+    open: priceUnits(quote.open_px),
+    high: priceUnits(quote.today_max),
+    low: priceUnits(quote.today_min),
+    shares: quote.business_amount ?? 0,
+    amount: 0,
+    limitUp: priceUnits(quote.limitUp),
+    limitDown: priceUnits(quote.limitDown),
+    suspended: Boolean(quote.state),
+    free: quote.noLimit === 1,
+  };
+}
+
+/** Its five levels; an empty one is none. */
+export function tapeBook(quote: Partial<Quote>, xt: number): Book {
+  const { asks, bids } = levelsOf(quote);
+  const side = (levels: readonly ShownLevel[]): Level[] =>
+    levels.filter(({ price, shares }) => price > 0 && shares > 0).map(({ price, shares }) => ({ price: priceUnits(price), shares }));
+  return { step: stepAt(xt), asks: side(asks), bids: side(bids) };
 }

@@ -1,6 +1,7 @@
-import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from "react";
+import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from "react";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../icon.tsx";
+import { readPhone } from "@hongpan/core/rules/typed/people.ts";
 import { useTypedNumber } from "./typed-number.ts";
 
 export interface FieldProps {
@@ -74,5 +75,40 @@ function Labelled(props: FieldProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** A password input with an eye to show what was typed. */
+export function PasswordField(props: Omit<FieldProps, "type" | "right">) {
+  const t = useText().shell;
+  const [shown, setShown] = useState(false);
+  const eye = (
+    <button
+      type="button"
+      className="inner"
+      aria-label={shown ? t.hidePassword : t.showPassword}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon name={shown ? "eyeOff" : "eye"} />
+    </button>
+  );
+  return <Field {...props} type={shown ? "text" : "password"} right={eye} />;
+}
+
+/** The phone number, which is the name that a person logs in by. */
+export function PhoneField({ onChange, ...props }: Pick<FieldProps, "value" | "onChange" | "error">) {
+  const t = useText().account;
+  return (
+    <Field
+      label={t.phone}
+      {...props}
+      onChange={(value) => onChange(readPhone(value))}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="username"
+      placeholder={t.phonePlaceholder}
+      clearable
+    />
   );
 }

@@ -1,6 +1,5 @@
 /** Whether a price or a quantity is typed on the app's keypad: on a phone held upright, unless it is switched off. */
-import { remembered } from "../../store/kept.ts";
-import { useStore } from "../../store/store.ts";
+import { remembered, useStore } from "../../store/store.ts";
 
 /** A finger, and room for the keys beside what is filled in, at the reader's size of type. */
 const PHONE = "(pointer: coarse) and (min-width: 15rem) and (min-height: 30rem)";

@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import { say } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
 import { usePasswordWords } from "../../text/passwords.ts";
 import { toast } from "../toast.tsx";
 import { Send, useForm } from "./form.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "./field.tsx";
 import { useTried } from "./tried.ts";
 
 const LEAST = 8;
@@ -13,9 +13,8 @@ const LEAST = 8;
 export function LoginPasswordForm({ onDone }: { readonly onDone: () => void }) {
   const { register } = useText().account;
   const words = usePasswordWords();
-  const [old, setOld] = useState("");
-  const [next, setNext] = useState("");
-  const [repeat, setRepeat] = useState("");
+  const [typed, setTyped] = useState({ old: "", next: "", repeat: "" });
+  const { old, next, repeat } = typed;
   const empty = old === "" || next === "" || repeat === "";
   const { told, check, tried } = useTried({
     old: old === "" ? words.oldEmpty : null,
@@ -32,35 +31,47 @@ export function LoginPasswordForm({ onDone }: { readonly onDone: () => void }) {
   });
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
-      <PasswordField
-        label={words.old}
-        value={old}
-        onChange={setOld}
-        autoComplete="current-password"
-        maxLength={64}
-        error={form.refusedAt === "oldPwd" ? words.oldWrong : told("old")}
-      />
-      <PasswordField
-        label={words.next}
-        value={next}
-        onChange={setNext}
-        autoComplete="new-password"
-        maxLength={64}
-        hint={register.passwordHint}
-        error={told("next")}
-      />
-      <PasswordField
-        label={words.repeat}
-        value={repeat}
-        onChange={setRepeat}
-        autoComplete="new-password"
-        maxLength={64}
-        error={told("repeat")}
-      />
+      <PasswordFields words={words} typed={typed} onType={setTyped} told={told} wrongOld={form.refusedAt === "oldPwd"} />
       <Send form={form} told={form.refusedAt === "oldPwd" ? null : tried && empty ? words.empty : form.refused}>
         {words.submit}
       </Send>
       <p className="help">{words.others}</p>
     </form>
+  );
+}
+
+interface Typed {
+  readonly old: string;
+  readonly next: string;
+  readonly repeat: string;
+}
+
+interface FieldsProps {
+  readonly words: Readonly<Record<keyof Typed | "oldWrong", string>>;
+  readonly typed: Typed;
+  readonly onType: Dispatch<SetStateAction<Typed>>;
+  readonly told: (field: keyof Typed) => string | null;
+  /** The server has refused the old one. */
+  readonly wrongOld: boolean;
+  /** The old one is asked for, too. */
+  readonly asksOld?: boolean;
+}
+
+/** The fields of a change of password: the old one, the new one, the new one again. */
+export function PasswordFields({ words, typed, onType, told, wrongOld, asksOld = true }: FieldsProps) {
+  const { register } = useText().account;
+  const field = (name: keyof Typed) => ({
+    label: words[name],
+    value: typed[name],
+    onChange: (value: string) => onType((now) => ({ ...now, [name]: value })),
+    maxLength: 64,
+    error: told(name),
+  });
+  return (
+    <>
+      {asksOld && <PasswordField {...field("old")} autoComplete="current-password" error={wrongOld ? words.oldWrong : told("old")} />}
+      <PasswordField {...field("next")} autoComplete="new-password" hint={register.passwordHint} />
+      <PasswordField {...field("repeat")} autoComplete="new-password" />
+    </>
   );
 }

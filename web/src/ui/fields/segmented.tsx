@@ -1,5 +1,4 @@
-import { useRef, type KeyboardEvent } from "react";
-import { nextIndex, type Choice } from "../tabs.tsx";
+import { type Choice, moveBetween } from "../tabs.tsx";
 
 interface Props<T extends string | number> {
   readonly items: readonly Choice<T>[];
@@ -10,21 +9,8 @@ interface Props<T extends string | number> {
 
 /** One of a few, side by side (a radio group). */
 export function Segmented<T extends string | number>({ items, value, onChange, label }: Props<T>) {
-  const group = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
-    const next = nextIndex(
-      event.key,
-      items.findIndex((item) => item.id === value),
-      items.length,
-    );
-    const item = next === null ? undefined : items[next];
-    if (!item || next === null) return;
-    event.preventDefault();
-    onChange(item.id);
-    (group.current?.children[next] as HTMLElement | undefined)?.focus();
-  };
   return (
-    <div ref={group} role="radiogroup" aria-label={label} className="seg" onKeyDown={move}>
+    <div role="radiogroup" aria-label={label} className="seg" onKeyDown={moveBetween(items, value, onChange)}>
       {items.map((item, index) => {
         const on = item.id === value;
         const reachable = on || (value === null && index === 0);

@@ -8,12 +8,12 @@ import { go } from "../page/location.ts";
 import { useText } from "../../text/text.ts";
 import { useWorking } from "./work-line.tsx";
 import { sendWithWork } from "../../data/work/work.ts";
-import { useCountdown } from "../../data/countdown.ts";
+import { useCountdown } from "../../data/clock.ts";
 import { errorText } from "../empty-state.tsx";
 import { Field } from "./field.tsx";
 import { toast } from "../toast.tsx";
-import "./sms-field.css";
 import { LINKS } from "../page/targets.ts";
+import "./sms-field.css";
 
 const AGAIN_MS = 60_000;
 /** The last message of each purpose, for who leaves the form and comes back: its phone, what came, and when the next may be sent. */

@@ -15,5 +15,9 @@ export function useTypedNumber(value: string, places: number, onChange: (value: 
     setTyped(text);
     onChange(number);
   };
-  return { shown: /[,，]/.test(typed) && readNumber(typed, places, longest) === value ? typed : value, refused: refusedAt === value, change };
+  return {
+    shown: /[,，]/.test(typed) && readNumber(typed, places, longest) === value ? typed : value,
+    refused: refusedAt === value,
+    change,
+  };
 }
