@@ -1,8 +1,4 @@
 /** People for tests, made through the wire as a phone would. */
-import { hashPassword } from "../../src/identity/passwords.ts";
-import { addPerson } from "../../src/identity/people.ts";
-import { addSession } from "../../src/identity/sessions/sessions.ts";
-import type { Vault } from "../../src/world.ts";
 import type { TestServer } from "./harness.ts";
 import { workFor } from "./work.ts";
 
@@ -55,26 +51,11 @@ export async function login(
   return reply.status === 0 ? reply.data.token : reply.msg;
 }
 
-/**
- * Somebody registered and logged in, as `register` and `login` leave him, without their calls, codes and two hashes of the password: a
- * tenth of a second for each of the hundreds of people of a run.
- */
+/** Somebody registered and logged in. */
 export async function newcomer(server: TestServer, phone: string): Promise<Person> {
-  const { db, vault } = server.running.world;
-  const passwordHash = await hashOf(vault);
-  const id = await db.transaction((within) => addPerson(within, vault, { phone, phoneVerified: true, agentCode: "100001", passwordHash }));
-  const token = id === null ? null : await addSession(db, id, passwordHash);
-  if (token === null) throw new Error(`not registered: ${phone}`);
+  await register(server, phone);
+  const token = await login(server, phone);
   return { phone, token, as: { usertoken: token } };
-}
-
-const hashes = new WeakMap<Vault, Promise<string>>();
-
-/** The usual password's hash on a server. */
-function hashOf(vault: Vault): Promise<string> {
-  const hash = hashes.get(vault) ?? hashPassword(vault, PASSWORD);
-  hashes.set(vault, hash);
-  return hash;
 }
 
 /** Uploads one picture and answers the reply. */
