@@ -1,5 +1,5 @@
 /** The table of symbols for searches on the phone: whole once, then what has changed since the version that a phone has. */
-import { readCode, readSearch } from "@hongpan/core/rules/typed/codes.ts";
+import { readSearch } from "@hongpan/core/rules/typed/search.ts";
 import { createHash } from "node:crypto";
 import { plateOf, typeOf } from "@hongpan/core/contract/market/quote-words.ts";
 import { isHomeIndex, productOf } from "@hongpan/core/rules/products/products.ts";
@@ -64,18 +64,12 @@ function tableOf(market: Market): Table {
   return { version, rows: new Map(rows.map((row) => [row[0]!, row])) };
 }
 
-// 600519.SH and its like are searched as their gid; other words as they are held against names.
-function searchWords(typed: string): string {
-  const code = readCode(typed);
-  return code !== null && /[\d._]/.test(code) ? code.toLowerCase() : readSearch(typed);
-}
-
 /**
  * What has a code or initials that begin with the words or a name that contains them, the closest first; without words all of it by
  * id. Of one type when it is given (sh sz bj hk us zs qh), else shares of every market.
  */
 export function found(market: Market, words: string, type?: string): readonly Instrument[] {
-  const wanted = searchWords(words);
+  const wanted = readSearch(words);
   const candidates = candidatesOf(market, type);
   if (wanted === "") return candidates.map(({ instrument }) => instrument);
   const scored = candidates

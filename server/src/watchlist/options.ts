@@ -1,5 +1,5 @@
 /** The four watchlist calls of old clients (spec/4-calls.md 2.5), over the same list; indices are not in their view of it. */
-import { readSearch } from "@hongpan/core/rules/typed/codes.ts";
+import { readSearch } from "@hongpan/core/rules/typed/search.ts";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { changePercent, plateOf, typeOf } from "@hongpan/core/contract/market/quote-words.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";

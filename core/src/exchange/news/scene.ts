@@ -13,7 +13,7 @@ export interface IndexFact {
 }
 
 /** What movers, counts and sums are read from: closes are enough for it, but for the amounts. */
-export type Leaders = DayCloses;
+type Leaders = DayCloses;
 
 export interface NewsScene<F extends Leaders = Leaders> {
   readonly day: Day;

@@ -1,4 +1,4 @@
-/** Codes of shares, indices and contracts in the spellings of other programs, and words that are searched for. */
+/** Codes of shares, indices and contracts in the spellings of other programs. */
 import { EXCHANGES_ABROAD, gidAt, shareMarket, type StockExchange } from "../markets/exchanges.ts";
 
 /** Names of exchanges as programs and data services write them, in small letters. */
@@ -52,12 +52,4 @@ function numbered(text: string): string | null {
 /** A code that a spreadsheet has taken for a number, "1" for 000001; for a column that is known to hold codes. */
 export function readCodeCell(cell: string): string | null {
   return readCode(cell) ?? (/^\d{1,4}$/.test(cell.trim()) ? cell.trim().padStart(6, "0") : null);
-}
-
-/** Words that are searched for as they are held against names: one width, no blanks, no apostrophes of a Pinyin keyboard, small letters. */
-export function readSearch(typed: string): string {
-  return typed
-    .normalize("NFKC")
-    .replace(/[\s\p{Cf}'’]/gu, "")
-    .toLowerCase();
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readClassList } from "./class-list.ts";
-import { readCode, readCodeCell, readSearch } from "./codes.ts";
+import { readCode, readCodeCell } from "./codes.ts";
 import { readNumber } from "./numbers.ts";
 import { readCardNumber, readName, readPhone, readSmsCode } from "./people.ts";
+import { readSearch } from "./search.ts";
 import { readText } from "./text.ts";
 
 describe("a number", () => {
@@ -152,6 +153,11 @@ describe("a code", () => {
     ["贵州　茅台", "贵州茅台"],
     ["gui'zhou", "guizhou"],
     ["600519\u200b", "600519"],
+    ["600519.SH", "600519"],
+    ["SHSE.600519", "600519"],
+    ["1.600519", "600519"],
+    ["AAPL.US", "aapl"],
+    ["sh600519", "sh600519"],
   ])("%j is searched as %j", (typed, wanted) => {
     expect(readSearch(typed)).toBe(wanted);
   });

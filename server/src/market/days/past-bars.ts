@@ -57,8 +57,8 @@ export function barsOf(past: PastBars, instrument: Instrument, asked: AskedBars)
     return { bars: folded.slice(-asked.size), more: more || folded.length > asked.size };
   }
   // The oldest week or month may be cut off below.
-  const { since, ...rest } = asked;
-  const { days, more } = gather(asked.period === "day" ? asked : rest, (count, before) =>
+  const { most, end, since } = asked;
+  const { days, more } = gather(asked.period === "day" ? { most, end, since } : { most, end }, (count, before) =>
     past.dailyBars(id, count, before).map((bar) => [bar]),
   );
   const folded = foldDays(adjust(past, instrument, days.flat(), asked.adjustment), asked.period);

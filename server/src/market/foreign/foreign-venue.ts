@@ -68,24 +68,7 @@ export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day
     book: (id, step = Infinity) => foreignBookAt(sessions.of(id).day, Math.min(step, sessions.of(id).step)),
     roll: (id) => model.roll(sessions.begun(id).instrument, sessions.begun(id).day),
     prints: (id, from, to) => foreignPrintsOf(sessions.of(id).day, from, Math.min(to, sessions.of(id).step)),
-    minutes: (id, days, before) => {
-      const begun = sessions.begun(id);
-      const running = runs(begun, before);
-      const over = past.minutes(begun, running ? days - 1 : days, before ?? begun.day);
-      if (!running) return over;
-      const session = sessions.of(id);
-      return [...over, foreignMinutesOf(session.day, session.step)];
-    },
-    dailyBars: (id, count, before) => {
-      const begun = sessions.begun(id);
-      const running = runs(begun, before);
-      const over = past.bars(begun, running ? count - 1 : count, before ?? begun.day);
-      if (!running) return over;
-      const session = sessions.of(id);
-      const bar = barNow(session);
-      if (session.step === session.day.shape.lastStep && !session.day.fair.live) past.keepBar(begun, bar);
-      return [...over, bar];
-    },
+    ...charts(sessions, past),
     barNow: (id) => barNow(sessions.of(id)),
     closeOf: (id, day) => model.closeOf(sessions.begun(id).instrument, day),
     closeBefore: (id, days) => past.closeBefore(sessions.begun(id), days - 1),
@@ -117,6 +100,33 @@ function openDayLines() {
     for (let end = endOf(day, line.closes.length * stride); end <= step; end = endOf(day, line.closes.length * stride))
       line.closes.push(lastPriceAt(day, end));
     return { slots, closes: line.closes };
+  };
+}
+
+// Minutes and days of an instrument, the running session last.
+function charts(
+  sessions: ReturnType<typeof openForeignSessions>,
+  past: ReturnType<typeof openPastDays>,
+): Pick<ForeignVenue, "minutes" | "dailyBars"> {
+  return {
+    minutes: (id, days, before) => {
+      const begun = sessions.begun(id);
+      const running = runs(begun, before);
+      const over = past.minutes(begun, running ? days - 1 : days, before ?? begun.day);
+      if (!running) return over;
+      const session = sessions.of(id);
+      return [...over, foreignMinutesOf(session.day, session.step)];
+    },
+    dailyBars: (id, count, before) => {
+      const begun = sessions.begun(id);
+      const running = runs(begun, before);
+      const over = past.bars(begun, running ? count - 1 : count, before ?? begun.day);
+      if (!running) return over;
+      const session = sessions.of(id);
+      const bar = barNow(session);
+      if (session.step === session.day.shape.lastStep && !session.day.fair.live) past.keepBar(begun, bar);
+      return [...over, bar];
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 /** Searching the symbol table: one pass over words made ready once, so that a key press costs little on an old phone. */
-import { readCode, readSearch } from "@hongpan/core/rules/typed/codes.ts";
+import { readSearch } from "@hongpan/core/rules/typed/search.ts";
 import type { SymbolEntry } from "./symbol-table.ts";
 
 /** Symbols whose code or initials begin with `words`, or whose name contains them; the closest first, at most `most`. */
 export function findSymbols(table: readonly SymbolEntry[], words: string, most: number): SymbolEntry[] {
-  const wanted = searchWords(words);
+  const wanted = readSearch(words);
   if (wanted === "") return [];
   const ranks: SymbolEntry[][] = [[], [], [], [], []];
   for (const ready of matching(table, wanted)) {
@@ -12,12 +12,6 @@ export function findSymbols(table: readonly SymbolEntry[], words: string, most: 
     if (rank.length < most) rank.push(ready.entry);
   }
   return ranks.flat().slice(0, most);
-}
-
-// 600519.SH and its like are searched as their gid; other words as they are held against names.
-function searchWords(typed: string): string {
-  const code = readCode(typed);
-  return code !== null && /[\d._]/.test(code) ? code.toLowerCase() : readSearch(typed);
 }
 
 /** What the words before found: whoever types on searches among those alone. */

@@ -1,7 +1,6 @@
 import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from "react";
 import { useText } from "../../text/text.ts";
 import { Icon } from "../icon.tsx";
-import { readPhone } from "@hongpan/core/rules/typed/people.ts";
 import { useTypedNumber } from "./typed-number.ts";
 
 export interface FieldProps {
@@ -94,21 +93,4 @@ export function PasswordField(props: Omit<FieldProps, "type" | "right">) {
     </button>
   );
   return <Field {...props} type={shown ? "text" : "password"} right={eye} />;
-}
-
-/** The phone number, which is the name that a person logs in by. */
-export function PhoneField({ onChange, ...props }: Pick<FieldProps, "value" | "onChange" | "error">) {
-  const t = useText().account;
-  return (
-    <Field
-      label={t.phone}
-      {...props}
-      onChange={(value) => onChange(readPhone(value))}
-      type="tel"
-      inputMode="numeric"
-      autoComplete="username"
-      placeholder={t.phonePlaceholder}
-      clearable
-    />
-  );
 }
