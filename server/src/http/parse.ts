@@ -52,9 +52,12 @@ function parseField(field: FieldSchema, raw: string): string | number | null {
   }
 }
 
+/** What a phone number may be written with; any other text stays as it came and is refused as no number. */
+const PHONE_SIGNS = /^(?:tel:)?[\p{Nd}\s\p{Cf}\p{Pd}+().．（）＋]+$/iu;
+
 function textOf({ wire, maxLength = 64 }: FieldSchema, raw: string): string | null {
-  if (wire === "phone" && raw.length <= 60) return readPhone(raw).slice(0, maxLength);
-  const text = readText(raw);
+  const given = readText(raw);
+  const text = wire === "phone" && given !== null && PHONE_SIGNS.test(given) ? readPhone(given) : given;
   return text !== null && text.length <= maxLength * 2 && [...text].length <= maxLength ? text : null;
 }
 

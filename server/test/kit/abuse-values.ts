@@ -11,7 +11,7 @@ export interface Call {
 
 export interface Field {
   readonly name: string;
-  readonly wire: "text" | "int" | "fen" | "price" | "code";
+  readonly wire: "text" | "int" | "fen" | "price" | "phone" | "code";
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
@@ -52,7 +52,9 @@ function rightValue(field: Field): string {
 const percent = encodeURIComponent;
 /** Bytes that are not UTF-8: a lone surrogate, an overlong slash, GBK. */
 const BAD_BYTES = ["%ED%A0%80", "%C0%AF", "%B4%F3"];
-const UNSEEN = ["%00", percent("a\u202eb"), percent("1\u200b"), percent("\ufeff1"), "%1B%5B31m"];
+const REFUSED_IN_TEXT = ["%00", percent("a\u202eb"), "%1B%5B31m"];
+/** A zero-width space and a byte order mark are left out of a text, and refused anywhere else. */
+const UNSEEN = [...REFUSED_IN_TEXT, percent("1\u200b"), percent("\ufeff1")];
 const WORDS = ["-1", "+1", "-0", "1e3", "0x10", "１００", "٣", "NaN", "Infinity", "1e309", " 1", "1 ", "1,000", "true", "null", "1\n"];
 const NUMBERS = [...WORDS.map(percent), "9007199254740993", "9".repeat(100_000), ...BAD_BYTES, ...UNSEEN];
 const CODES = ["-1", "../x", " 600519", "6００519", "a'b", "a.b", "%", "a".repeat(17), "9".repeat(100_000)].map(percent);
@@ -68,8 +70,9 @@ export function wrongValues(field: Field): readonly string[] {
       return [...NUMBERS, "1.00001", "1.", ".5", "100000000000"];
     case "code":
       return [...CODES, ...BAD_BYTES, ...UNSEEN];
+    case "phone":
     case "text":
-      return [...BAD_BYTES, ...UNSEEN, "x".repeat((field.maxLength ?? 64) + 1), percent("好".repeat((field.maxLength ?? 64) + 1))];
+      return [...BAD_BYTES, ...REFUSED_IN_TEXT, "x".repeat((field.maxLength ?? 64) + 1), percent("好".repeat((field.maxLength ?? 64) + 1))];
   }
 }
 

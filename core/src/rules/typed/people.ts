@@ -16,15 +16,16 @@ export function readSmsCode(typed: string): string {
   return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? digitsIn(text).slice(0, 6);
 }
 
-/** A bank card's number: its digits. */
+/** A bank card's number: its digits, which may be set apart; letters stay, so that it is refused. */
 export function readCardNumber(typed: string): string {
-  return digitsIn(typed);
+  return typed.normalize("NFKC").replace(/[\s\p{Cf}\p{Pd}]/gu, "");
 }
 
-/** A real name: blanks and what is not seen left out, every kind of middle dot as ·. */
+/** A real name: what is not seen and blanks around it left out, every kind of middle dot as ·. */
 export function readName(typed: string): string {
   return typed
     .normalize("NFC")
-    .replace(/[\s\p{Cf}]/gu, "")
-    .replace(/[•‧∙⋅・･．.●᛫]/gu, "·");
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s*[·•‧∙⋅・･．.●᛫]\s*/gu, "·")
+    .trim();
 }

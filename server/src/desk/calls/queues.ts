@@ -57,7 +57,7 @@ export async function decideItem(world: Pick<World, "clock" | "db" | "vault">, c
   const { ref, fault = null, note = "" } = call.input;
   const kind = QUEUES.find((each) => each === call.input.kind);
   if (!kind) return refuse("deskQueue");
-  if (fault !== null && !!FAULTS[kind].some((each) => each === fault)) return refuse("deskFault");
+  if (fault !== null && !FAULTS[kind].some((each) => each === fault)) return refuse("deskFault");
   const log = (db: Db, userId: number) =>
     addEntry(db, {
       who: call.operator.name,
