@@ -45,7 +45,7 @@ const KNOWN: Readonly<Record<string, string>> = {
 };
 
 function rightValue(field: Field): string {
-  const plain = { text: "x", int: String(field.minimum ?? 1), fen: "100", price: "10", code: "600519" };
+  const plain = { text: "x", int: String(field.minimum ?? 1), fen: "100", price: "10", code: "600519", phone: "13800000001" };
   return KNOWN[field.name] ?? plain[field.wire];
 }
 
