@@ -1,7 +1,7 @@
 /** Numbers as people type and paste them. A value is understood as it was meant or refused, never changed: page and server read alike. */
 
-/** Signs of money and units that may stand around a number. */
-const AROUND = /^[¥￥$]|(?:元|股|手|张|份)$/gu;
+/** Blanks, invisible characters, currency signs and units: they do not change the value. */
+const IGNORED = /[\s\p{Cf}¥$元股手张份]/gu;
 /** Thousands parted by commas, with a point behind them or without. */
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 /** One comma with one or two digits behind it: the decimal comma of most keyboards outside China. */
@@ -14,16 +14,11 @@ const PLAIN = /^\d*\.?\d*$/;
  * decimals.
  */
 export function readNumber(typed: string, places: number, longest = 16): string | null {
-  const text = typed
-    .normalize("NFKC")
-    .replace(/[\s\p{Cf}_]/gu, "")
-    .replaceAll("。", ".")
-    .replaceAll("、", ",")
-    .replace(AROUND, "");
+  const text = typed.normalize("NFKC").replace(IGNORED, "").replaceAll("。", ".");
   const plain = THOUSANDS.test(text) ? text.replaceAll(",", "") : places > 0 && DECIMAL_COMMA.test(text) ? text.replace(",", ".") : text;
   if (!PLAIN.test(plain)) return null;
   const [whole = "", behind] = plain.replace(/^0+(?=\d)/, "").split(".");
-  if (behind !== undefined && behind.length > places && /[1-9]/.test(behind.slice(places))) return null;
+  if (behind && /[1-9]/.test(behind.slice(places))) return null;
   const kept = behind === undefined || places === 0 ? whole : `${whole}.${behind.slice(0, places)}`;
   return kept.length > longest ? null : kept;
 }
