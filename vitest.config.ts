@@ -61,10 +61,8 @@ export default defineConfig({
           include: ["checks/**/*.test.ts"],
           globalSetup: ["server/test/kit/database.ts"],
           maxWorkers: 1,
-          // `npm run check:all` may run beside other work, and its servers work out days of a quarter of the market first.
           ...slow,
           testTimeout: 1_800_000,
-          hookTimeout: 1_800_000,
         },
       },
       {

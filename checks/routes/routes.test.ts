@@ -1,7 +1,7 @@
 /**
  * `npm run check:routes`: every route of the inventory at 375 pixels in three languages and both themes, as a guest and as a user, each
  * time written otherwise (letter case, old link): as its row says, nothing complains, everybody can read it, no text is cut, and at 320
- * pixels nothing is wider than the screen. The rules of accessibility are asked once for what differs: see rulesOf.
+ * pixels nothing is wider than the screen.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,16 +9,13 @@ import { faultsOfLayout, THEMES } from "../../e2e/layout.ts";
 import { openPhone } from "../../e2e/phone.ts";
 import { come, failures, FORMS, LANGS, unlike } from "../../e2e/route-look.ts";
 import { ROUTES, type Inventoried } from "../../e2e/route-table.ts";
-import { bringAxe, faultsOf, settled, type Rules } from "../../e2e/screens.ts";
+import { bringAxe, faultsOf, settled } from "../../e2e/screens.ts";
 import { QUARTER } from "../../server/test/kit/harness.ts";
 import { tradedServer, type Traded } from "../../e2e/traded.ts";
 
 const COMBINATIONS = LANGS.flatMap((lang) =>
   THEMES.flatMap((theme) => (["guest", "user"] as const).map((who) => [lang, theme, who] as const)),
 );
-/** All in the first combination; colours in the other theme; structure in other languages, whose themes have the colours of the first. */
-const rulesOf = (lang: (typeof LANGS)[number], theme: (typeof THEMES)[number]): Rules =>
-  lang === "zh-CN" ? (theme === "red" ? "all" : "colours") : theme === "red" ? "structure" : "none";
 /** Words that keep only addresses that hold one. */
 const WORDS = (process.env["ROUTES"] ?? "").split(" ").filter(Boolean);
 const WANTED = ROUTES.filter(({ address }) => WORDS.length === 0 || WORDS.some((word) => address.toLowerCase().includes(word)));
@@ -42,14 +39,14 @@ test.each(COMBINATIONS)("in %s, %s, as a %s", async (lang, theme, who) => {
   const failed = failures(phone);
   await phone.page.goto("/home");
   const number = COMBINATIONS.findIndex((each) => each[0] === lang && each[1] === theme && each[2] === who);
-  const looked = { rules: rulesOf(lang, theme), ...(lang === "en" ? { names: traded.names } : {}) };
+  const names = lang === "en" ? { names: traded.names } : {};
   const faults: Record<string, readonly string[]> = {};
   for (const [at, route] of WANTED.entries()) {
     const form = FORMS[(at + number) % FORMS.length]!;
     const found = await come(phone.page, route, form);
     await settled(phone.page).catch(() => found.push("never settled"));
-    if (looked.rules !== "none") await bringAxe(phone);
-    found.push(...(await faultsOf(phone.page, looked)), ...(await phone.page.evaluate(faultsOfLayout)));
+    await bringAxe(phone);
+    found.push(...(await faultsOf(phone.page, names)), ...(await phone.page.evaluate(faultsOfLayout)));
     await phone.page.setViewportSize({ width: 320, height: 812 });
     found.push(...(await faultsOf(phone.page, { rules: "none" })).map((each) => `320: ${each}`));
     await phone.page.setViewportSize({ width: 375, height: 812 });
