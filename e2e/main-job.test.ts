@@ -13,7 +13,7 @@ let server: TestServer;
 let phone: Phone;
 beforeAll(async () => {
   server = await testServer({ TRUST_PROXY: "1" });
-  // Late: with a position every step until the next day is walked.
+  // Late in the day: with a position, every step until the next day is simulated.
   await server.clockTo(`${FIRST_DAY} 14:30:00`);
   phone = await openPhone(server.url);
 });
@@ -156,7 +156,7 @@ describe("an order", () => {
 
   test("cannot be sold today; the next exchange day it can, and the account is right to the fen", async () => {
     const { page } = phone;
-    // Nobody looks at the night: the page would draw every step of it.
+    // The page is closed overnight: it would render every step.
     await page.goto(NOWHERE);
     await server.clockTo("2026-11-23 09:31:00");
     await page.goto("/warehouse?index=0");

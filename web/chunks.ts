@@ -15,7 +15,7 @@ const src = fileURLToPath(new URL("src/", import.meta.url));
 export function chunkGroups() {
   // Parts of the app's own kit that the first page leaves out go to the next file: alone they would be files of some hundred bytes.
   // Drawings of home's banners come with it, too, not with the first page.
-  // What only a wide window needs no phone fetches, nor the sheet of a first password; the keypad of an order is fetched once there is a field for it.
+  // Loaded on demand: wide-window parts, the first-password sheet, the keypad.
   const kit = new RegExp(
     `^${src}(ui(?!/pad)|shell(?!/(wide|first-password))|data|text(?!/(pad|share|draw|blocks)\\.))/[^?]*$|^${src}info/banner-drawings|/rules/people/password\\.ts$`,
   );

@@ -225,7 +225,7 @@ describe("the watchlist", () => {
     await pointer(page, [from.x + 20, from.y + 28], [from.x + 20, from.y + 28 + 2 * 56 + 5]);
     await expect.poll(list.gids).toEqual([order[1], order[2], order[0], ...order.slice(3)]);
     const moved = list.gids();
-    // The list shows the new order when the answer has come.
+    // Wait until the list has rendered the new order.
     await expect.poll(async () => (await page.locator(".er .nm").allInnerTexts())[2]).toBe(first);
     await page.getByRole("button", { name: /^拖动/ }).nth(1).focus();
     await page.keyboard.press("ArrowUp");

@@ -1,8 +1,8 @@
-/** What people type and paste: read as it was meant, or refused beside its field; the readers themselves are core/src/rules/typed. */
+/** Typed and pasted input is parsed or rejected beside its field; the parsers are tested in core/src/rules/typed. */
 import { expect } from "vitest";
 import { test } from "./kit/screen.ts";
 
-test("a sum with a decimal comma is sent as what it says, and what is no number is refused under its field", async ({ screen }) => {
+test("sends an amount with a decimal comma and rejects text that is not a number under the field", async ({ screen }) => {
   screen.stub.answer({ "/user/transAmt.do": () => null });
   const page = await screen.open("/transfer");
   const sum = page.getByRole("textbox", { name: /金额/ });
@@ -16,7 +16,7 @@ test("a sum with a decimal comma is sent as what it says, and what is no number 
   expect(await sent).toMatchObject({ amt: "12.5" });
 });
 
-test("a phone number copied with signs that nobody sees is eleven digits; a longer one is not cut", async ({ screen }) => {
+test("removes invisible characters from a pasted phone number and does not truncate a longer one", async ({ screen }) => {
   const page = await screen.open("/login", { guest: true });
   const phone = page.getByRole("textbox", { name: "手机号" });
   await phone.fill("\u202d+86 138 0000 0001\u202c");
@@ -25,7 +25,7 @@ test("a phone number copied with signs that nobody sees is eleven digits; a long
   expect(await phone.inputValue()).toBe("1380000000123");
 });
 
-test("a whole SMS is pasted into the field of its code", async ({ screen }) => {
+test("takes the code from a pasted SMS", async ({ screen }) => {
   const page = await screen.open("/register", { guest: true });
   const code = page.getByRole("textbox", { name: /验证码/ });
   await code.fill("【红盘】验证码123456，10分钟内有效");

@@ -28,7 +28,7 @@ export function done<D>(data: D, more: Omit<Done<D>, "ok" | "data"> = {}): Done<
   return { ok: true, data, ...more };
 }
 
-/** The answer of a call whose handler has sent its own bytes: there is nothing left to send. */
+/** Result of a handler that has already sent its own response body. */
 export const SENT: Done<never> = done(undefined as never);
 
 /** A refusal by rule: nothing has changed. */

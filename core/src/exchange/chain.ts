@@ -282,11 +282,11 @@ function round3(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-// The A-share market's chain as a server opens it, and as whoever recomputes a day must open it again.
+// Parameters of the A-share chain, shared by the server and by verification.
 
-/** Trading days before the first lived one that the chain counts among its own; history goes on before them. */
+/** Trading days before the first live day that belong to the chain; earlier days are history. */
 const HISTORY_DAYS = 500;
-/** Calendar days before the first lived one from which new issues are listed: so there are N and C names from the beginning. */
+/** Calendar days before the first live day from which new issues are listed, so that N and C names exist from the start. */
 const ISSUES_BEFORE = 90;
 
 /** The chain of `listing` and of the new issues since, lived from `firstDay` to `last`, both trading days. */

@@ -1,6 +1,6 @@
 /** A table's columns beside the fields of what it holds: said once, used to read, to write and to type rows that come as JSON. */
 
-/** SQL type of each field; the column has the field's name in snake case. Of a JSON object it may also be what stands under names that a row lacks. */
+/** SQL type of each field; the column is the field's name in snake case. For a JSON field: the defaults of keys that a row lacks. */
 export type Shape<T> = { readonly [K in keyof T]-?: string | Extract<T[K], object> };
 
 type Row = Readonly<Record<string, unknown>>;

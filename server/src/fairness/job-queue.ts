@@ -1,36 +1,36 @@
 /**
- * A bounded queue of jobs that run one at a time, fair by client: equal jobs share one answer, a job that nobody waits for any more is
- * dropped before it begins, the client that has been given least time is next (docs/decisions/fairness.md).
+ * A bounded queue that runs one job at a time, fair by client: equal jobs share one result, a job without subscribers is dropped before
+ * it starts, and the client that has used the least time is next (docs/decisions/fairness.md).
  */
 import { performance } from "node:perf_hooks";
 import { Crowded } from "./turns.ts";
 
-/** A client that waits for an answer. Every call is one (http.ts). */
+/** A client waiting for a result. Every call is one (http.ts). */
 export interface Asker {
   readonly asker: string;
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the client has disconnected. */
   readonly gone: () => boolean;
 }
 
-/** How the name of a client begins that is signed in; all others are addresses. */
+/** Prefix of the names of signed-in clients; other names are addresses. */
 export const SIGNED_IN = "user ";
 
-/** Work that the server does for itself: it waits while anybody asks. */
+/** Background work of the server: it waits while clients have jobs. */
 export const OWN_WORK: Asker = { asker: "", gone: () => false };
 
 export interface JobQueue {
   /**
-   * What `work` answers, when its turn has come. Jobs of the same name are the same job; without a name nobody shares it. Throws
-   * Crowded when too many wait, and what `work` throws.
+   * Returns the result of `work` when its turn comes. Jobs with the same name share one run; null: not shared. Throws Crowded when the
+   * queue is full, and what `work` throws.
    */
   readonly answer: <T>(asker: Asker, name: string | null, work: () => Promise<T> | T) => Promise<T>;
   /** Jobs that wait or run. */
   readonly waiting: () => number;
-  /** Begins nothing more: what waits fails with Crowded. */
+  /** Stops the queue: waiting jobs fail with Crowded. */
   readonly close: () => void;
 }
 
-/** Jobs that may wait: of one client, of all guests and of all that are signed in; the more clients, the fewer each. */
+/** Queue limits: per client, for all guests, for all signed-in users. The per-client limit falls with the number of clients. */
 const WAITING_EACH = 64;
 const WAITING_GUESTS = 256;
 const WAITING_SIGNED_IN = 512;
@@ -54,7 +54,7 @@ type Kind = "own" | "guest" | "signed in";
 interface Line {
   readonly kind: Kind;
   readonly jobs: Set<Job>;
-  /** Time that this client has been given, beside that of the others. */
+  /** Virtual time that this client has used. */
   spentMs: number;
 }
 
@@ -83,7 +83,7 @@ export function openJobQueue(rest: (tookMs: number) => Promise<unknown> | void =
   const runAll = async () => {
     if (running) return;
     running = true;
-    // Whoever asks in the same moment is in the queue before the first turn is given.
+    // Requests of the same event-loop turn are queued before the first job starts.
     await Promise.resolve();
     for (let turn = lines.next(); turn !== null; turn = lines.next()) await rest(await run(turn));
     running = false;
@@ -113,7 +113,7 @@ interface Turn {
   readonly job: Job;
 }
 
-/** Who waits for what: a line for each client, which it has while it asks for anything. */
+/** Waiting jobs by client. */
 interface Lines {
   readonly all: ReadonlyMap<string, Line>;
   readonly count: () => number;
@@ -121,10 +121,10 @@ interface Lines {
   readonly of: (asker: string) => number;
   readonly named: (name: string | null) => Job | undefined;
   readonly join: (job: Job, waiter: Waiter) => void;
-  /** Whose turn it is; null when nothing is wanted. */
+  /** Next job; null when the queue is empty. */
   readonly next: () => Turn | null;
   readonly remove: (job: Job) => void;
-  /** Turns away whoever waits for it, unless it runs: what runs is done to its end, so that its work is kept. */
+  /** Rejects the subscribers of a waiting job. A running job always finishes, so that its result can be cached. */
   readonly drop: (job: Job) => boolean;
   readonly dropUnwanted: () => void;
   readonly clear: () => void;
@@ -168,7 +168,7 @@ function openLines(): Lines {
       all.set(waiter.from.asker, line);
       line.jobs.add(job);
     },
-    // Every second turn is that of the signed-in, however many addresses ask.
+    // Every second turn goes to signed-in clients, regardless of the number of guests.
     next: () => {
       dropUnwanted();
       const kinds: readonly Kind[] = served === "signed in" ? ["guest", "signed in", "own"] : ["signed in", "guest", "own"];
@@ -183,14 +183,14 @@ function openLines(): Lines {
   };
 }
 
-// A client that comes is served beside those that have waited, neither before nor after all of them.
+// A new client starts at the minimum virtual time: neither first nor last in the queue.
 function newLine(all: Lines["all"], asker: string): Line {
   const kind = kindOf(asker);
   const others = linesOf(all, kind).map((each) => each.spentMs);
   return { kind, jobs: new Set(), spentMs: others.length > 0 ? Math.min(...others) : 0 };
 }
 
-/** Whether there is room for one more job of a client; what nobody wants any more goes first. */
+/** Whether a client may add a job; drops jobs without subscribers first. */
 function hasRoom(lines: Lines, asker: string): boolean {
   const kind = kindOf(asker);
   const bound = kind === "guest" ? WAITING_GUESTS : WAITING_SIGNED_IN;
@@ -200,7 +200,7 @@ function hasRoom(lines: Lines, asker: string): boolean {
   return lines.of(asker) < most() || (lines.of(asker) === 0 && makeRoom(lines, kind));
 }
 
-// Room for a client that has nothing waiting: the last job of the peer that has the most goes, while one has more than one.
+// Makes room for a client without waiting jobs: drops the last job of the client with the most, if it has more than one.
 function makeRoom({ all, drop }: Lines, kind: Kind): boolean {
   const longest = linesOf(all, kind).reduce((most, each) => (each.jobs.size > most.jobs.size ? each : most));
   const last = [...longest.jobs].findLast(({ waiters }) => waiters.every(({ from }) => kindOf(from.asker) === kind));
@@ -211,7 +211,7 @@ function linesOf(all: Lines["all"], kind: Kind): Line[] {
   return [...all.values()].filter((line) => line.kind === kind);
 }
 
-/** Guests cost nothing to come by, so what is given to them they share among themselves. */
+/** Guests share one quota: anyone can create more of them. */
 function kindOf(asker: string): Kind {
   if (asker === OWN_WORK.asker) return "own";
   return asker.startsWith(SIGNED_IN) ? "signed in" : "guest";

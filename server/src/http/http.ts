@@ -26,7 +26,7 @@ export function forAll<D extends object>(data: D): Done<D> {
   return { ok: true, data };
 }
 
-/** One call. It is an asker: job-queue.ts queues what it asks for. */
+/** One call. It is the client of the jobs that it starts (fairness/job-queue.ts). */
 export interface Call<Q> extends Asker {
   readonly input: Q;
   readonly lang: Lang;

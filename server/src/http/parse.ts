@@ -52,7 +52,7 @@ function parseField(field: FieldSchema, raw: string): string | number | null {
   }
 }
 
-/** What a phone number may be written with; any other text stays as it came and is refused as no number. */
+/** Characters allowed around a phone number; any other text is kept unchanged and fails validation. */
 const PHONE_SIGNS = /^(?:tel:)?[\p{Nd}\s\p{Cf}\p{Pd}+().．（）＋]+$/iu;
 
 function textOf({ wire, maxLength = 64 }: FieldSchema, raw: string): string | null {

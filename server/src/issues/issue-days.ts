@@ -58,7 +58,7 @@ export function syntheticLine(offer: Offer, last: number): DrawLine | null {
   return last >= pool ? null : { from: last + 1, to: pool, quantity, entropy: "" };
 }
 
-// In the worker thread, so that a draw of a million numbers keeps nobody waiting; exchange time waits for it.
+// Runs in the worker thread: a lottery over a million numbers must not block the event loop. The exchange clock waits for it.
 async function make(world: Pick<World, "config" | "db" | "market" | "settings" | "vault">, draw: DrawName, xt: number): Promise<void> {
   const found = offerByCode(world, dayOf(xt), draw.code, draw.type);
   if (!found || timesOf(found.offer).drawnXt > xt) return;

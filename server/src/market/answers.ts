@@ -54,7 +54,7 @@ export interface HomeVenue extends Venue {
   readonly lastOf: (id: number) => Price;
   /** Levels that an index showed in the steps from..to of today, each change as a print without shares; none later than now. */
   readonly levels: (id: number, from: number, to: number) => readonly Print[];
-  /** What an index has shown on the days that the market has lived, as it is kept. */
+  /** Recorded bars of an index on the market's own days. */
   readonly lived: (id: number) => ReadonlyMap<Day, Uint8Array>;
   /** Ex-dates (from a day on) up to today with the close before each: what adjusted prices are made with. */
   readonly exDates: (id: number, from?: Day) => readonly ExDate[];
@@ -72,7 +72,7 @@ export interface HomeVenue extends Venue {
   readonly breadth: () => Breadth;
   /** What the days leave behind: lists of closed ones, pools of today. */
   readonly results: Results;
-  /** Prepares usual volumes, while nobody asks; `stopped` ends it. */
+  /** Computes usual volumes in the background; `stopped` ends it. */
   readonly warm: (stopped: () => boolean) => Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export interface ForeignVenue extends Venue {
   readonly has: (id: number) => boolean;
   /** Moves time to an instant. Returns the ids that have changed; of those that `isFollowed` denies, only the ones whose session began. */
   readonly tick: (xt: number, isFollowed?: (id: number) => boolean) => readonly number[];
-  /** Close of a session that is over; its prints are not walked for it. */
+  /** Close of a finished session, without generating its prints. */
   readonly closeOf: (id: number, day: Day) => Price;
   /** The change of the main contract with which an instrument's session has begun; null for nearly all. */
   readonly roll: (id: number) => Roll | null;
@@ -115,7 +115,7 @@ export interface Market {
   /** What the id's venue answers. */
   readonly quote: Venue["quote"];
   readonly book: Venue["book"];
-  /** Lists and sums of the present, some milliseconds each: one after the other, with as long for everybody else after each. */
+  /** Queue for current lists and totals of some milliseconds each: one at a time, each followed by an equally long pause. */
   readonly lists: JobQueue;
   /** Whole days that are over: seconds each, in a thread of their own. */
   readonly days: DayWorkers;

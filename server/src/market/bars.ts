@@ -28,7 +28,7 @@ export function askMinuteBars(market: Market, asker: Asker, instrument: Instrume
   return ask(market, asker, instrument, { ...asked, most });
 }
 
-// What a job has worked out the thread keeps: who goes away and asks again goes on from there.
+// The thread caches the result of each job, so a repeated request continues from there.
 async function ask(market: Market, asker: Asker, instrument: Instrument, asked: AskedBars): Promise<Bars> {
   const { id } = instrument;
   const run = (most: number) =>
@@ -40,7 +40,7 @@ async function ask(market: Market, asker: Asker, instrument: Instrument, asked: 
   return run(asked.most);
 }
 
-/** An instrument's session as it stands. */
+/** The current state of an instrument's session. */
 export function runningOf(market: Market, id: number): Running {
   const venue = market.venueOf(id);
   return { day: venue.day(id), minutes: venue.minutes(id, 1).at(-1) ?? [], bar: venue.barNow(id), lived: market.home.lived(id) };

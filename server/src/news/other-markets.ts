@@ -131,7 +131,7 @@ function factsOf(market: Market, gids: readonly string[], session: Day, mode: Cl
   });
 }
 
-// Of a session that is over; its prints need not be walked for it.
+// Of a finished session, without generating its prints.
 function closeFactsOf(market: Market, gids: readonly string[], session: Day, mode: ClockMode): readonly CloseFact[] {
   return tradedOf(market, gids, session, mode).map(({ instrument, back }) => {
     const { id, gid, name } = instrument;

@@ -76,7 +76,7 @@ async function pastOf(market: Market, asker: Asker, basket: Basket): Promise<Pas
   if (known) return known;
   const { base, first, days } = yearOf(market.day());
   const shares = membersOf(basket, market.home.listing, base);
-  // What a day begins from is told in that day's own terms: of an ex-date on the first day nothing is left to reckon.
+  // Previous closes are already adjusted for an ex-date on the same day.
   const asked = { ids: shares.map(({ id }) => id), days: days.length, from: addDays(first, 1) };
   const found = await market.charts.ask(asker, `basket ${basket.code}`, "closesBefore", asked);
   const members = shares.map((share, k) => memberOf(share, days, found[k]!));

@@ -15,7 +15,7 @@ let ann: Person;
 let bob: Person;
 let stock: Stock;
 
-/** Wall time that stands where the process's clock is held (`atOnce`). */
+/** A wall clock that stops while the process clock is frozen (`atOnce`). */
 const begun = Date.now() - performance.now();
 const wall = { now: () => begun + performance.now(), sure: () => true, stop: () => undefined };
 

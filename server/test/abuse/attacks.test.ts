@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharedServer, type TestServer } from "../kit/harness.ts";
 
-/** Not long ago: what runs when its client goes is done to its end. */
+/** Recent days, because a running job finishes even after its client has disconnected. */
 const DAYS = ["2026-10-12", "2026-10-13", "2026-10-14", "2026-10-15", "2026-10-16", "2026-10-19", "2026-10-20", "2026-10-21"];
 let server: TestServer;
 beforeAll(async () => (server = await sharedServer()));

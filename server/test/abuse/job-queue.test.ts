@@ -1,4 +1,4 @@
-/** The queue of answers that take long: one at a time, shared, fair by client, dropped when nobody waits, bounded. */
+/** The job queue: one job at a time, shared results, fair by client, unneeded jobs dropped, bounded. */
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openJobQueue, type Asker } from "../../src/fairness/job-queue.ts";

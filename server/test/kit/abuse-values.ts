@@ -53,7 +53,7 @@ const percent = encodeURIComponent;
 /** Bytes that are not UTF-8: a lone surrogate, an overlong slash, GBK. */
 const BAD_BYTES = ["%ED%A0%80", "%C0%AF", "%B4%F3"];
 const REFUSED_IN_TEXT = ["%00", percent("a\u202eb"), "%1B%5B31m"];
-/** A zero-width space and a byte order mark are left out of a text, and refused anywhere else. */
+/** A zero-width space and a byte order mark are removed from text fields and rejected in all others. */
 const UNSEEN = [...REFUSED_IN_TEXT, percent("1\u200b"), percent("\ufeff1")];
 const WORDS = ["-1", "+1", "-0", "1e3", "0x10", "１００", "٣", "NaN", "Infinity", "1e309", " 1", "1 ", "1,000", "true", "null", "1\n"];
 const NUMBERS = [...WORDS.map(percent), "9007199254740993", "9".repeat(100_000), ...BAD_BYTES, ...UNSEEN];

@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
-  // A review is over when a test says so (`reviewed`), not a few seconds later by itself.
+  // Reviews finish when the test calls `reviewed`, not after some seconds.
   await world().db.query("alter table withdrawal alter column review_at set default now() + interval '1 hour'");
 });
 afterAll(() => server.close());

@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000;
 export const deskToken = store(tab()?.getItem(KEY) ?? "");
 deskToken.watch(() => tab()?.setItem(KEY, deskToken.now()));
 
-// Where site data are blocked there is none: the login then ends with a reload.
+// Null when site data is blocked: the login then ends with a reload.
 function tab(): Storage | null {
   try {
     return sessionStorage;

@@ -1,4 +1,4 @@
-/** What is said of the fees: their postings, and their rates. */
+/** Texts of the fees: posting reasons and rate descriptions. */
 import { FEE_NAMES, FEES, isPerLeg, reasonOf, type FeeName, type FeeRate, type FeeReason } from "../../rules/accounts/charges.ts";
 import type { Sentence } from "./sentence.ts";
 

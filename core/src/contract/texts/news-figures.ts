@@ -2,7 +2,7 @@
 import { EXCHANGES_ABROAD, shareMarket } from "../../rules/markets/exchanges.ts";
 import type { Sentence, Sentences } from "./sentence.ts";
 
-/** "港股{hk}，美股{us}": the markets abroad with what is said of each. */
+/** "港股{hk}，美股{us}": one placeholder for each foreign market. */
 function abroad(lang: keyof Sentence, between: string, before = "", after = ""): string {
   return EXCHANGES_ABROAD.map((exchange) => `${before}${shareMarket(exchange).words.name[lang]}${after}{${exchange}}`).join(between);
 }

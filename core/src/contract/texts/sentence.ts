@@ -33,7 +33,7 @@ export function spoken(sentence: Sentence, lang: Lang, params: Params = {}): str
   });
 }
 
-/** A sentence as it stands in `lang`. */
+/** Returns the text of `sentence` in `lang`. */
 export function inLang({ zh, tw, en }: Sentence, lang: Lang): string {
   return lang === "en" ? en : lang === "zh-TW" ? tw : zh;
 }

@@ -1,7 +1,7 @@
-/** The fees of a trade, said once: balances, postings, receipts, settings, documents and screens take their lists and words from here. */
+/** The fees of a trade, defined once. Balances, postings, receipts, settings, documents and screens derive from these rows. */
 
 interface Leg<Posting = string, Rate = string, Least = string> {
-  /** What its posting is called: each name has its sentence in the fund records. */
+  /** Posting reason; each has a text in the fund records. */
   readonly posting: Posting;
   /** The setting of its rate of the market value, in millionths; none where an opening has the rate of its order. */
   readonly rate?: Rate;
@@ -15,9 +15,9 @@ interface Charge<EachLeg = Leg> {
   readonly en: string;
   /** Which leg pays it: both, or the one that sells in the market. */
   readonly side: "both" | "seller";
-  /** The line of the house's public balances that it counts in. */
+  /** Line of the public platform account that it is added to. */
   readonly line: "fees" | "duty" | "transfer";
-  /** Its row stands on a ticket of shares and in their details also while nothing is charged. */
+  /** Show its row on stock tickets and details even when the amount is 0. */
   readonly always: boolean;
   readonly open: EachLeg;
   readonly close: EachLeg;
@@ -73,17 +73,17 @@ export const FEE_RATES: readonly FeeRate[] = FEE_NAMES.flatMap((name) =>
   }),
 );
 
-/** What the posting of a fee is called. */
+/** Posting reason of a fee. */
 export function reasonOf(name: FeeName, leg: LegName): FeeReason {
   return FEES[name][leg].posting;
 }
 
-/** Whether an opening's and a close's are told apart, as their postings are. */
+/** Whether opening and closing have separate posting reasons. */
 export function isPerLeg(name: FeeName): boolean {
   return reasonOf(name, "open") !== reasonOf(name, "close");
 }
 
-/** The fees that have a row: what is charged, and of shares those that stand there always. */
+/** Fees to show: those charged and, for shares, those marked to show at 0. */
 export function feesShown(charged: (name: FeeName) => number, ofShares: boolean): readonly FeeName[] {
   return FEE_NAMES.filter((name) => charged(name) > 0 || (ofShares && FEES[name].always));
 }

@@ -49,7 +49,7 @@ export function ownMoveOf(coin: FixedCoin): CoinRow["own"] {
 
 const YUAN: Wording = { zh: "人民币", tw: "人民幣", en: "CNY" };
 
-/** What a coin is called. */
+/** Name of a currency. */
 export function coinName(coin: Coin): Wording {
   return coin === "CNY" ? YUAN : FIXED[coin].name;
 }

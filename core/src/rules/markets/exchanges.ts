@@ -19,7 +19,7 @@ export const STOCK_EXCHANGES = Object.keys(CODES) as readonly StockExchange[];
 
 export const EXCHANGES_ABROAD = Object.keys(ABROAD) as readonly ExchangeAbroad[];
 
-/** Something for each exchange abroad. */
+/** Maps each foreign exchange to a value. */
 export function perExchange<V>(of: (exchange: ExchangeAbroad) => V): Readonly<Record<ExchangeAbroad, V>> {
   return Object.fromEntries(EXCHANGES_ABROAD.map((exchange) => [exchange, of(exchange)])) as Record<ExchangeAbroad, V>;
 }
@@ -44,7 +44,7 @@ export function exchangeAbroad(gid: string): ExchangeAbroad | null {
   return EXCHANGES_ABROAD.find((exchange) => gid.startsWith(exchange)) ?? null;
 }
 
-/** What a stock exchange abroad is. */
+/** Definition of a foreign stock exchange. */
 export function shareMarket(exchange: ExchangeAbroad): ShareMarket {
   return ABROAD[exchange];
 }

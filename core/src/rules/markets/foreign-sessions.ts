@@ -17,10 +17,10 @@ import { us } from "./us/hours.ts";
 const ABROAD = { hk, us } satisfies Readonly<Record<ExchangeAbroad, MarketHours>>;
 const LIVE = { ...hk.hours, ...us.hours, ...futures.hours, ...gold.hours };
 
-/** The hours that a market's instruments keep. */
+/** Trading hours used by the instruments of a market. */
 export const HOURS_OF = { hk: hoursOf(hk), us: hoursOf(us), futures: hoursOf(futures), gold: hoursOf(gold) };
 
-// So marked it leaves nothing in a phone's files where no list is asked for.
+// Lets the bundler drop unused lists.
 /* @__NO_SIDE_EFFECTS__ */
 function hoursOf<Name extends string>({ hours }: { readonly hours: Readonly<Record<Name, unknown>> }): readonly Name[] {
   return namesOf(hours);
@@ -32,7 +32,7 @@ function namesOf<Name extends string>(record: Partial<Readonly<Record<Name, unkn
 }
 
 export type ForeignMarket = keyof typeof HOURS_OF;
-/** Whose hours an instrument keeps; cn are those of A-shares. */
+/** Trading hours of an instrument; cn: the hours of A-shares. */
 export type Hours = keyof typeof LIVE;
 export type ClockMode = "continuous" | "live";
 
@@ -124,7 +124,7 @@ export function isAnyForeignOpen(xt: number): boolean {
 }
 
 const MINUTE_MS = 60_000;
-/** Every set of hours that something keeps. */
+/** All sets of trading hours in use. */
 export const ALL_HOURS = namesOf(LIVE);
 
 /** Whether a session of any market beside A-shares ends with the instant `xt`. */
@@ -146,7 +146,7 @@ function startsAfter(hours: Hours, xt: number): number[] {
   return days.flatMap((day) => spansOf(hours, day, "live").map((span) => xtOf(day, span.from))).filter((start) => start > xt);
 }
 
-/** Who draws day keys of its own. */
+/** Markets with their own day keys. */
 export type MarketName = "cn" | ForeignMarket;
 
 export const MARKETS = namesOf<MarketName>(HOURS_OF, "cn");

@@ -6,7 +6,7 @@ import type { Price } from "../money.ts";
 import type { Day } from "../time/calendar.ts";
 import type { Coin, Wording } from "./coins.ts";
 
-/** market.ts of a stock exchange abroad. It comes with a phone's first screen, so what can come later stands in the other files. */
+/** Type of market.ts of a foreign stock exchange. It is part of the first screen's bundle; keep the rest in the other files. */
 export interface ShareMarket {
   /** What a code looks like; a gid is the name of the exchange with the code behind it (hk00700). */
   readonly code: RegExp;
@@ -78,11 +78,11 @@ export function ofHome(home: string, scale: number, basis: readonly [mean: numbe
   return { home, scale, basis, sd: 0.0115, usual, busy: 1.4 };
 }
 
-/** What moves a group of instruments at once: a walk on hours within which all of its members' hours lie. */
+/** Common factor of a group of instruments, simulated over hours that contain the hours of all members. */
 export interface Group<Market extends string = string, Hours extends string = string> {
   /** Of the words that are drawn for it: above those of the A-shares' industries, 9,950,001 and on. */
   readonly nonce: number;
-  /** Whose day keys it is drawn with. */
+  /** Market whose day keys generate it. */
   readonly market: Market;
   readonly hours: Hours;
 }

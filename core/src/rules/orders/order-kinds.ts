@@ -1,6 +1,6 @@
 /**
- * The kinds of order, said once. Rules, calls and screens ask what a kind does and not what it is called; the lists of the calls, of the
- * ticket and of the tests are taken from here.
+ * The order kinds, defined once. Rules, API and screens branch on a kind's properties, not its name; the lists in the API, the ticket
+ * and the tests derive from these rows.
  */
 
 interface Words {
@@ -11,7 +11,7 @@ interface Words {
 
 interface KindFacts {
   readonly name: Words;
-  /** What the ticket says of it. */
+  /** Note under the kind on the ticket. */
   readonly note?: Words;
   /**
    * What its price is. none: it takes the market's; limit: the worst that it takes; trigger: a print there fires it, and it goes as a
@@ -56,7 +56,7 @@ export const ORDER_KINDS = {
 } as const satisfies Readonly<Record<string, KindFacts>>;
 
 export type OrderKind = keyof typeof ORDER_KINDS;
-/** What the price of an order can be: who decides by it decides for each. */
+/** Price roles; code that switches on the role covers each. */
 export type PriceRole = KindFacts["price"];
 
 type KindWith<Fact> = { [Kind in OrderKind]: (typeof ORDER_KINDS)[Kind] extends Fact ? Kind : never }[OrderKind];
@@ -83,12 +83,12 @@ export function waits(kind: OrderKind): boolean {
 
 const NAMED: Readonly<Record<PriceRole, boolean>> = { none: false, limit: true, trigger: true, close: false };
 
-/** Whether its owner names its price. */
+/** Whether the user sets its price. */
 export function namesPrice(kind: OrderKind): boolean {
   return NAMED[ORDER_KINDS[kind].price];
 }
 
-/** Whether it stands in the book's queue at its price. */
+/** Whether it rests in the order book at its price. */
 export function standsInQueue(kind: OrderKind): boolean {
   return ORDER_KINDS[kind].price === "limit";
 }

@@ -1,4 +1,4 @@
-/** Lists of pupils as a teacher pastes them: names a line each, a table of a spreadsheet, or names in one line. */
+/** Parses class lists: one name per line, a spreadsheet table, or all names in one line. */
 
 const HEADING = /^(?:姓名|名字|学生|学员|学生姓名|学员姓名|name)$/i;
 const HAN = /\p{Script=Han}/u;
@@ -23,7 +23,7 @@ function inOneLine(cells: readonly string[]): readonly string[] | null {
   return names.length > 1 && names.every((name) => HAN.test(name) && !/\d/.test(name)) ? names : null;
 }
 
-// The column under a heading that says so, else the one in which most rows have Chinese letters, else the first.
+// The column with a known heading, else the column with most Chinese text, else the first.
 function columnOfNames(rows: readonly (readonly string[])[]): number {
   const named = rows[0]?.findIndex((cell) => HEADING.test(cell)) ?? -1;
   if (named >= 0) return named;

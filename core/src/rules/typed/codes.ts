@@ -1,4 +1,4 @@
-/** Codes of shares, indices and contracts in the spellings of other programs. */
+/** Parses codes of shares, indices and contracts in the formats of other programs. */
 import { EXCHANGES_ABROAD, gidAt, shareMarket, type StockExchange } from "../markets/exchanges.ts";
 
 /** Names of exchanges as programs and data services write them, in small letters. */

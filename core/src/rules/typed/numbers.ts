@@ -1,17 +1,17 @@
-/** Numbers as people type and paste them. A value is understood as it was meant or refused, never changed: page and server read alike. */
+/** Parses numbers that users type or paste. An ambiguous or invalid number is rejected, never changed. */
 
 /** Blanks, invisible characters, currency signs and units: they do not change the value. */
 const IGNORED = /[\s\p{Cf}¥$元股手张份]/gu;
-/** Thousands parted by commas, with a point behind them or without. */
+/** Thousands separated by commas, with or without decimals. */
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
-/** One comma with one or two digits behind it: the decimal comma of most keyboards outside China. */
+/** A decimal comma: one comma followed by at most two digits. */
 const DECIMAL_COMMA = /^\d*,\d{0,2}$/;
 const PLAIN = /^\d*\.?\d*$/;
 
 /**
- * The number that `typed` says, in ASCII digits with a decimal point, as it may still be typed on ("12.", ""); null when it is no number,
- * is negative, has more than `places` decimals or is longer than `longest`. "1,000" is a thousand; "12,5" is 12.5 where there may be
- * decimals.
+ * Returns the number in ASCII digits with a decimal point; a partial number ("12.", "") is allowed. Returns null for text that is not a
+ * number, negative numbers, more than `places` decimals and more than `longest` characters. "1,000" is a thousand; "12,5" is 12.5 if
+ * `places` is above 0.
  */
 export function readNumber(typed: string, places: number, longest = 16): string | null {
   const text = typed.normalize("NFKC").replace(IGNORED, "").replaceAll("。", ".");

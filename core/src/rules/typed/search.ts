@@ -1,6 +1,6 @@
-/** Words that are searched for, on the phone and on the server. */
+/** Normalizes search text, on the phone and on the server. */
 
-/** A code with its exchange before or behind a point: of a search the code counts. */
+/** A code with its exchange before or after a dot; a search uses the code. */
 const POINTED = /^(?:[a-z]{2,4}|\d{1,3})[._](\d{5,6})$|^([a-z]+|\d{5,6})\.[a-z]{1,4}$/;
 
 /**

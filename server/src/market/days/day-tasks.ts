@@ -1,6 +1,6 @@
 /**
- * What a worker thread works out of days that are over. It has a market of its own, made from the same list and keys as the server's;
- * of the running day it knows what a task tells it. What it has worked out it keeps for the next task.
+ * Tasks of a worker thread about past days. The thread builds its own market from the same listing and keys as the server; data of the
+ * running day comes with the task. Results are cached for the next task.
  */
 import { setPriority } from "node:os";
 import Tinypool from "tinypool";
@@ -26,7 +26,7 @@ import { unpackedBars } from "../lived-indices.ts";
 import { homeIndicesOf } from "../foreign/level-tape.ts";
 import { openPastDays } from "../foreign/past-days.ts";
 
-/** What the thread is made with. */
+/** Data that a thread starts with. */
 export interface DayThread {
   readonly listing: readonly Instrument[];
   readonly mode: ClockMode;
@@ -35,7 +35,7 @@ export interface DayThread {
   readonly keys: readonly KeySource[];
 }
 
-/** A task: the day that the server shows by now, and what is asked. */
+/** A task: the server's current day and the request. */
 export interface DayTask<A> {
   readonly today: Day;
   readonly asked: A;
@@ -67,7 +67,7 @@ const home = createHistory(
 );
 const places = new Map<number, number>();
 const abroad: Instrument[] = [...FOREIGN];
-// Of what follows an A-share index nothing is asked but days that are over.
+// Instruments that follow an A-share index are requested for past days only.
 const indices = homeIndicesOf({
   tape: { at: () => null },
   today: () => nextTradingDay(last),
@@ -77,7 +77,7 @@ const indices = homeIndicesOf({
 });
 const foreign = openPastDays(createForeignModel({ instruments: abroad, mode, first, keyOf, home: indices }));
 
-// The market as the server shows it by now.
+// The market at the server's current day.
 function to({ today }: DayTask<unknown>) {
   while (last < today) {
     last = nextTradingDay(last);

@@ -1,6 +1,6 @@
 /**
- * Answers about days that are over, worked out in a thread beside the server: seconds of processor time each. The thread starts with
- * the first question and ends when nobody has asked for a while, so that its memory is given back.
+ * Computes results about past days in a worker thread; each takes seconds of CPU time. The thread starts with the first request and
+ * exits when idle, which frees its memory.
  */
 import { fileURLToPath } from "node:url";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
@@ -12,15 +12,15 @@ type Tasks = typeof import("./day-tasks.ts");
 type Asked<N extends keyof Tasks> = Parameters<Tasks[N]>[0]["asked"];
 
 export interface DayWorkers {
-  /** Queues what takes a thread's time (fairness/job-queue.ts); what it keeps it keeps within `work`. */
+  /** Queues a job (fairness/job-queue.ts); caching is up to `work`. */
   readonly answer: JobQueue["answer"];
-  /** What a task answers when its turn has come: once for all who ask for the same `name`. Throws Crowded, and what the task throws. */
+  /** Runs a task in its turn; requests with the same `name` share the result. Throws Crowded, and what the task throws. */
   readonly ask: <N extends keyof Tasks>(asker: Asker, name: string, task: N, asked: Asked<N>) => Promise<ReturnType<Tasks[N]>>;
-  /** The same without a turn: within `answer`, or where the market itself waits for it. */
+  /** Runs a task at once: inside `answer`, or when the market itself waits for the result. */
   readonly run: <N extends keyof Tasks>(name: N, asked: Asked<N>) => Promise<ReturnType<Tasks[N]>>;
-  /** Questions that wait or are being worked out. */
+  /** Waiting and running jobs. */
   readonly waiting: () => number;
-  /** Ends the thread with what it has under way. */
+  /** Terminates the thread and its running task. */
   readonly close: () => Promise<void>;
 }
 

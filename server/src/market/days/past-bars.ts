@@ -1,4 +1,4 @@
-/** Bars of a chart from those of single days: what the worker thread does when it is asked by bars.ts. */
+/** Builds chart bars from daily data, in the worker thread (called through bars.ts). */
 import { addDays, dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { foldDays, foldMinutes, type Bar, type DayPeriod } from "@hongpan/core/rules/tape/candles.ts";
 import { adjusted, type Adjustment, type ExDate } from "@hongpan/core/rules/products/ex-rights.ts";
@@ -28,7 +28,7 @@ export type AskedMinutes = Asked & { readonly minutes: number };
 /** Either; `most`: of so many days at most. */
 export type AskedBars = (AskedDays | AskedMinutes) & { readonly most: number };
 
-/** What the thread has to be told of the present: the running session, and what an index has shown on days gone by. */
+/** Current data that a task carries: the running session, and the recorded bars of an index. */
 export interface Running {
   readonly day: Day;
   readonly minutes: readonly Bar[];

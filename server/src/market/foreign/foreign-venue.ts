@@ -49,7 +49,7 @@ export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day
     }
   };
   admit(shown);
-  // A session is walked when it is read.
+  // A session is simulated when it is read.
   sessions.tick(xt, () => false);
   return {
     instruments,
@@ -103,7 +103,7 @@ function openDayLines() {
   };
 }
 
-// Minutes and days of an instrument, the running session last.
+// Minute and daily bars of an instrument, the running session last.
 function charts(
   sessions: ReturnType<typeof openForeignSessions>,
   past: ReturnType<typeof openPastDays>,

@@ -26,7 +26,7 @@ interface PastDays {
   /** The last `count` of them, of those before `before`. */
   readonly minutes: (running: RunningDay, count: number, before: Day) => (readonly Bar[])[];
   readonly bars: (running: RunningDay, count: number, before: Day) => Bar[];
-  /** The bar of a day that is over, as its session has shown it: it need not be folded again. */
+  /** Caches the bar of a finished day, so that it need not be aggregated again. */
   readonly keepBar: (over: RunningDay, bar: Bar) => void;
   /** Close before the day that lies `count` days back; 0 is the running one. */
   readonly closeBefore: (running: RunningDay, count: number) => Price;

@@ -16,7 +16,7 @@ interface Sessions {
   readonly has: (id: number) => boolean;
   /** The session as it is now. */
   readonly of: (id: number) => ForeignSession;
-  /** Whose session it is and its day, without walking it. */
+  /** Instrument and day of the session, without simulating it. */
   readonly begun: (id: number) => Readonly<Pick<Begun, "instrument" | "day">>;
   /** Moves time to an instant. Returns the ids whose session began, and of those that `isFollowed` names the ones that printed. */
   readonly tick: (xt: number, isFollowed?: (id: number) => boolean) => number[];
@@ -64,7 +64,7 @@ export function openForeignSessions(model: ForeignModel, mode: ClockMode): Sessi
         const before = sessions.get(instrument.id);
         const begun = before?.day === day ? before : begin(instrument, day);
         const isWalked = isFollowed(instrument.id) || "home" in model.traits(instrument).moves;
-        // What printed before this tick, while nobody looked, is not news of it.
+        // Prints before this tick, while the session was not followed, are not reported as new.
         if (isWalked && begun === before && begun.session === null) walk(begun, earlier);
         const printed = isWalked && walk(begun);
         if (printed || begun !== before) moved.push(instrument.id);

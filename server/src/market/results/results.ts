@@ -23,7 +23,7 @@ export interface Results {
   readonly today: () => MarketDay;
   /** Today's facts up to now. */
   readonly facts: () => DayFacts;
-  /** The facts of a closed day, which may lie before the market's own. Throws Crowded. */
+  /** Facts of a closed day, also of days before the market's own. Throws Crowded. */
   readonly factsOf: (asker: Asker, day: Day) => Promise<DayFacts>;
   /** The last day whose closing auction has matched. */
   readonly lastDay: () => Day;

@@ -15,7 +15,7 @@ export interface FieldProps {
   readonly inputMode?: "text" | "numeric" | "decimal" | "tel" | "none";
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
-  /** A number with at most so many decimals; a field whose inputMode is decimal has 2. */
+  /** Maximum decimals of a number field; 2 if inputMode is decimal. */
   readonly places?: number;
   readonly locked?: boolean;
   readonly clearable?: boolean;
@@ -24,7 +24,7 @@ export interface FieldProps {
   readonly onBlur?: () => void;
 }
 
-/** A field for a number, which is read as it was meant or refused under the field. */
+/** A field for a number; invalid input shows an error under the field. */
 function NumberField({ places, ...props }: FieldProps & { readonly places: number }) {
   const t = useText().shell;
   const typed = useTypedNumber(props.value, places, props.onChange, props.maxLength);

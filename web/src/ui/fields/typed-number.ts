@@ -2,8 +2,8 @@ import { readNumber } from "@hongpan/core/rules/typed/numbers.ts";
 import { useState } from "react";
 
 /**
- * A number's field: its text is shown as it was typed while it has thousands or a decimal comma and says `value`, else `value` is shown.
- * What is no number, or has more decimals than `places`, is not taken: `refused` until the next that is.
+ * State of a number field. Text with commas that parses to `value` is shown as typed; otherwise `value` is shown. Input that is not a
+ * number or has more than `places` decimals is ignored and sets `refused`.
  */
 export function useTypedNumber(value: string, places: number, onChange: (value: string) => void, longest?: number) {
   const [typed, setTyped] = useState("");

@@ -7,7 +7,7 @@ import { groupOf, traitsOf } from "./traits.ts";
 
 const hoursOf = new Map(FOREIGN.map((each) => [each.gid, each.foreign!.hours]));
 
-/** Whose openings and closes fall into a session of some hours that is walked: the hours of what moves with it. */
+/** For each set of hours, the hours whose opens and closes fall inside its sessions: those of the instruments that move with it. */
 export const GUESTS: ReadonlyMap<Hours, ReadonlySet<Hours>> = guests();
 
 function guests(): ReadonlyMap<Hours, ReadonlySet<Hours>> {
