@@ -2,8 +2,7 @@
  * Corporate actions as a public draw by share and year: a yearly cash dividend as a part of the close before the ex-date, now and
  * then bonus shares. The schedules are invented and marked 模拟; they say nothing about a real company.
  */
-import type { Day } from "../rules/time/calendar.ts";
-import { isTradingDay, nextTradingDay } from "../rules/time/calendar.ts";
+import { type Day, isTradingDay, nextTradingDay } from "../rules/time/calendar.ts";
 import type { CorporateAction } from "../rules/products/ex-rights.ts";
 import type { Price } from "../rules/money.ts";
 import { ACTION_SLOT, draw, PUBLIC_KEY, uniform } from "./random.ts";

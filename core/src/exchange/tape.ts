@@ -1,6 +1,5 @@
 /** The prints of a share's day as lists and bars, from the same minutes as the live day. */
-import type { Day } from "../rules/time/calendar.ts";
-import { xtOf } from "../rules/time/calendar.ts";
+import { type Day, xtOf } from "../rules/time/calendar.ts";
 import { TICK } from "../rules/products/boards.ts";
 import type { Bar } from "../rules/tape/candles.ts";
 import type { Price } from "../rules/money.ts";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { apply, holdEntries, pay } from "@hongpan/core/rules/issues/applications.ts";
-import type { IssueType } from "@hongpan/core/rules/issues/offers.ts";
+import { type IssueType, applyCodeOf } from "@hongpan/core/rules/issues/offers.ts";
 import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import type { AccountState } from "../accounts/read.ts";
@@ -12,7 +12,6 @@ import { standingPart, type PersonStanding } from "../identity/standing.ts";
 import type { World } from "../world.ts";
 import { applicationRow, applicationRows, applicationStep, applicationSteps, LIST_CLOSED, ownApplications } from "./applications.ts";
 import { offerByCode, offersAround, type IssueOffer, SWITCH_OF } from "./calendar.ts";
-import { applyCodeOf } from "@hongpan/core/rules/issues/offers.ts";
 import { entitledBy, heldDays } from "./holdings.ts";
 
 interface Wish {

@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Anchor } from "@hongpan/core/exchange/key/links.ts";
 import { dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import {
+  type ClockMode,
   hasKey,
   keyDayAt,
   keyOpensXt,

@@ -2,9 +2,8 @@
 import { readSearch } from "@hongpan/core/rules/typed/search.ts";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { changePercent, plateOf, typeOf } from "@hongpan/core/contract/market/quote-words.ts";
-import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { type Instrument, isIndex } from "@hongpan/core/rules/products/instruments.ts";
 import { MOST_WATCHED } from "@hongpan/core/contract/watch.ts";
-import { isIndex } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import { pageOf, type PageRequest } from "../http/page.ts";
 import type { World } from "../world.ts";

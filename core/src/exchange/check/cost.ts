@@ -1,12 +1,11 @@
 /** The third table: random words and time of a share's day and of a step of the whole market. */
-import { LAST_BEAT, emptyWalk, walkDay } from "./walked.ts";
+import { LAST_BEAT, emptyWalk, walkDay, stepOf } from "./walked.ts";
 import type { Chain } from "../chain.ts";
 import { DAY_WORDS } from "../law/share-day.ts";
 import { SESSION_MINUTES } from "../law/season.ts";
 import { openMarketDay } from "../market-day.ts";
 import { BLOCK_WORDS } from "../random.ts";
 import { MINUTE_WORDS } from "../step/fair.ts";
-import { stepOf } from "./walked.ts";
 
 export interface Cost {
   /** Random words of a day without news, of a past close at the least. */

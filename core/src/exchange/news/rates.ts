@@ -1,7 +1,6 @@
 /** The day's exchange rates, and what is published beside them: 全球央行. */
 import type { NewsItem, NewsTemplate } from "../../rules/news.ts";
-import type { Fen, Ppm, Price } from "../../rules/money.ts";
-import { quoted } from "../../rules/money.ts";
+import { type Fen, type Ppm, type Price, quoted } from "../../rules/money.ts";
 import { RATE_SCALE, type Rate } from "../../rules/markets/coins.ts";
 import type { Day } from "../../rules/time/calendar.ts";
 import { percentText, priceText, signedText, newsOf, type Telling } from "./figures.ts";

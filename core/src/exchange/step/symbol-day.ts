@@ -1,9 +1,8 @@
 /** One share on one day, ready to be walked step by step: its limits, its paths, its two matches. Never shown to anybody as it is. */
-import { TICK } from "../../rules/products/boards.ts";
+import { TICK, hasFixedPrice } from "../../rules/products/boards.ts";
 import type { Limits } from "../../rules/products/price-limits.ts";
 import type { Price } from "../../rules/money.ts";
 import type { Day } from "../../rules/time/calendar.ts";
-import { hasFixedPrice } from "../../rules/products/boards.ts";
 import { addStir, type Walk } from "../law/bursts.ts";
 import type { CalmDay } from "../law/share-day.ts";
 import { between, type Character } from "../law/character.ts";

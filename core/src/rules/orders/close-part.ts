@@ -5,8 +5,7 @@ import { available, held, type Entry, type Purse } from "../accounts/ledger.ts";
 import type { Fen } from "../money.ts";
 import { feeEntries, valueOfLegs, type When } from "./open-part.ts";
 import { restOf, type Order } from "./orders.ts";
-import type { CloseReason } from "../positions/positions.ts";
-import { partOf, type Position } from "../positions/positions.ts";
+import { type CloseReason, partOf, type Position } from "../positions/positions.ts";
 import { inYuan, type Terms } from "../terms/terms.ts";
 
 export interface ClosePart {

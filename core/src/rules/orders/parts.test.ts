@@ -6,8 +6,7 @@ import { NO_MONEY, Overdrawn, post, type Balances, type Entry } from "../account
 import { marginOf } from "../products/leverage.ts";
 import { endOrder, openPart } from "./open-part.ts";
 import { holdOf, newOrder, type Order } from "./orders.ts";
-import type { Position } from "../positions/positions.ts";
-import { sellable } from "../positions/positions.ts";
+import { type Position, sellable } from "../positions/positions.ts";
 import { settingsOn } from "../terms/settings.ts";
 import { stockTerms } from "../terms/terms.ts";
 

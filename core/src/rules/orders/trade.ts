@@ -7,8 +7,7 @@ import type { Coin } from "../products/instruments.ts";
 import type { Entry } from "../accounts/ledger.ts";
 import type { Fen, Ppm, Price } from "../money.ts";
 import type { Order } from "./orders.ts";
-import type { CloseReason } from "../positions/positions.ts";
-import type { BlockedBy, Position } from "../positions/positions.ts";
+import type { CloseReason, BlockedBy, Position } from "../positions/positions.ts";
 import type { Book, Level, Print } from "../tape/tape.ts";
 
 /** One fill with everything that it was made from, so that anyone can make it again. */

@@ -2,11 +2,10 @@
 import { bonds } from "../markets/cn/listing.ts";
 import { EXCHANGES_ABROAD, isAbroad, shareMarket, withoutExchange, type ExchangeAbroad } from "../markets/exchanges.ts";
 import { spansOf, type ClockMode, type ForeignMarket, type Hours } from "../markets/foreign-sessions.ts";
-import type { Span } from "../markets/market.ts";
+import type { Span, ContractListing, ShareListing, Venue } from "../markets/market.ts";
 import { futures } from "../markets/futures/listing.ts";
 import { gold, SPOT } from "../markets/gold/listing.ts";
 import { hk } from "../markets/hk/listing.ts";
-import type { ContractListing, ShareListing, Venue } from "../markets/market.ts";
 import { us } from "../markets/us/listing.ts";
 import { addDays, isTradingDay, weekdayOf, type Day } from "../time/calendar.ts";
 import { instrumentId, type Foreign, type Instrument, type InstrumentKind } from "./instruments.ts";

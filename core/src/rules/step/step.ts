@@ -10,12 +10,11 @@ import { endOrder } from "../orders/open-part.ts";
 import { bookToMeet, keep, keepPosition, type Ongoing, type StepScene } from "./ongoing.ts";
 import { maintenanceOf } from "../positions/maintenance.ts";
 import { blockOf, marksOf } from "../orders/marks.ts";
-import type { RatioMark } from "../orders/trade.ts";
+import type { RatioMark, Moment, Trade } from "../orders/trade.ts";
 import { guard } from "./step-guard.ts";
 import { orderStep } from "./step-orders.ts";
 import { isAfterHours } from "../products/boards.ts";
 import { CLOSE_STEP, OPEN_MATCH_STEP, stepAt } from "../time/sessions.ts";
-import type { Moment, Trade } from "../orders/trade.ts";
 
 export interface StepTrade extends Trade {
   readonly marks: readonly RatioMark[];

@@ -14,8 +14,7 @@ import { hashOfList, linesOf, winsOf } from "@hongpan/core/exchange/issue-draw.t
 import { pastCloses, pastFacts, type DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
 import { resultsOf } from "@hongpan/core/exchange/results/day-results.ts";
 import { addDays, dayOf, nextTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
-import type { MarketName } from "@hongpan/core/rules/markets/foreign-sessions.ts";
+import type { ClockMode, MarketName } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";

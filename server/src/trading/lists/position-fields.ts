@@ -5,14 +5,13 @@ import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import { eachFee, feesBetween, feesTogether, NO_FEES, sumOf, type Fees } from "@hongpan/core/rules/terms/fees.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { canBeForced, legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
-import { mulDiv, quoted, yuan, type Fen, type Price } from "@hongpan/core/rules/money.ts";
+import { mulDiv, quoted, yuan, type Fen, type Price, PPM } from "@hongpan/core/rules/money.ts";
 import { restOf, type OrderState } from "@hongpan/core/rules/orders/orders.ts";
 import { floating, sellable, type Position } from "@hongpan/core/rules/positions/positions.ts";
 import { costInYuan, worth, type Terms } from "@hongpan/core/rules/terms/terms.ts";
 import type { ListedPosition } from "../../positions/positions.ts";
 import type { ListedOrder } from "../store/orders.ts";
 import type { Closing } from "../store/queues.ts";
-import { PPM } from "@hongpan/core/rules/money.ts";
 
 /** Order states in the numbers of the wire. */
 export const STATUS = { working: 1, filled: 3, cancelled: 5, expired: 6, rejected: 7 } as const satisfies Record<OrderState, number>;

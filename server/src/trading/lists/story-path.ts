@@ -9,12 +9,11 @@ import { heldAt, heldPath, type HeldAt, type HeldEvent } from "@hongpan/core/rul
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { marginOf } from "@hongpan/core/rules/products/leverage.ts";
 import { legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
-import type { RatioMark } from "@hongpan/core/rules/orders/trade.ts";
+import type { RatioMark, Fill } from "@hongpan/core/rules/orders/trade.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import { partOf, type Position, nightFee } from "@hongpan/core/rules/positions/positions.ts";
 import { heldAtLever, leastAdded, safeLever, worstOf, type PriceMet } from "@hongpan/core/rules/positions/rescue.ts";
 import { costInYuan, type Terms } from "@hongpan/core/rules/terms/terms.ts";
-import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
 import type { Call } from "../../http/http.ts";
 import { askMinutes } from "../../market/bars.ts";
 import { rateOn } from "../../market/foreign/rates.ts";

@@ -1,7 +1,7 @@
 /** What happened to an order or a position, told to its owner (强平复盘). */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { storyCalls } from "@hongpan/core/contract/story.ts";
-import { quoted, yuan } from "@hongpan/core/rules/money.ts";
+import { quoted, yuan, PPM } from "@hongpan/core/rules/money.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { Handlers, UserCall } from "../../http/http.ts";
 import { keptMarks, actionsOf, nightsCharged } from "../../positions/position-history.ts";
@@ -13,7 +13,6 @@ import { STATUS } from "./position-fields.ts";
 import { termsOf } from "../store/terms.ts";
 import { queueAhead } from "../store/queues.ts";
 import { lifeOf, type PathPoint, type Rescue } from "./story-path.ts";
-import { PPM } from "@hongpan/core/rules/money.ts";
 import { isSub } from "@hongpan/core/rules/accounts/purses.ts";
 
 /** The law's line of a forced close, of 维持担保比例. */

@@ -4,18 +4,16 @@ import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
-import type { RatioMark } from "@hongpan/core/rules/orders/trade.ts";
-import { quoted } from "@hongpan/core/rules/money.ts";
+import type { RatioMark, Moment } from "@hongpan/core/rules/orders/trade.ts";
+import { quoted, PPM } from "@hongpan/core/rules/money.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import type { StepTrade } from "@hongpan/core/rules/step/step.ts";
-import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import { messageRow } from "../../accounts/messages.ts";
 import type { World } from "../../world.ts";
 import { termsOf } from "../store/terms.ts";
 import { aboutOf, orderMessages } from "../decide/order-messages.ts";
 import { subjectOf } from "../decide/trade-decision.ts";
-import { PPM } from "@hongpan/core/rules/money.ts";
 import { accountKind, isSub } from "@hongpan/core/rules/accounts/purses.ts";
 
 const CLOSED = {
