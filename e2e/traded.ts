@@ -23,7 +23,7 @@ export function sharedTradedServer(): Promise<Traded> {
 
 /** A server at ten o'clock of a Monday, on which the demo user traded on the Friday before. */
 export async function tradedServer(settings: Readonly<Record<string, string>> = {}): Promise<Traded> {
-  const server = await testServer({ TRUST_PROXY: "1", ...settings }, { pastNews: true });
+  const server = await testServer({ TRUST_PROXY: "1", ...settings }, { news: true });
   await server.clockTo("2026-11-20 10:00:00");
   const stock = liquid(server);
   const { market } = server.running.world;

@@ -49,9 +49,9 @@ let market: TestServer;
 let other: TestServer;
 beforeAll(async () => {
   const settings = { TRUST_PROXY: "1", MARKET_SYMBOLS: everyNth(40, ["600519", "000001", "300750", "688981"]) };
-  market = await testServer(settings, { pastNews: true });
+  market = await testServer(settings, { news: true });
   otherwise.on = true;
-  other = await testServer(settings, { pastNews: true });
+  other = await testServer(settings, { news: true });
   otherwise.on = false;
   // News are numbered as they are written: those of the days before first.
   for (const server of [market, other]) await server.running.newsroom.rest();

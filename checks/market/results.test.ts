@@ -25,7 +25,7 @@ test("a server that starts again without the records of the days has the same li
   const folder = join(server.running.world.config.dataDir, "cache", "days");
   expect(readdirSync(folder).length).toBeGreaterThan(5);
   rmSync(folder, { recursive: true });
-  const again = await serve(server.running.world.config, { handClock: true, pastNews: false });
+  const again = await serve(server.running.world.config, { handClock: true, news: false });
   for (const [k, [path, fields]] of ASKED.entries()) {
     const reply = await fetch(`${again.url}${path}?${new URLSearchParams(fields).toString()}`);
     const { status, data } = (await reply.json()) as { status: number; data: unknown };

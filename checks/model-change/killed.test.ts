@@ -74,7 +74,7 @@ test("a price of a save, or that of a fill after it", { timeout: 240_000 }, asyn
     [late],
   );
 
-  const next = await serve(readConfig(env), { handClock: true, pastNews: false, easiestWork: EASY_WORK });
+  const next = await serve(readConfig(env), { handClock: true, news: false, easiestWork: EASY_WORK });
   await next.close();
   const closed = await db.query<{ id: number; user: number; price: number }>(
     `select instrument_id as id, user_id as user, (legs->0->>'price')::bigint as price from trade_fill

@@ -16,7 +16,7 @@ interface News {
 // A Monday, lived whole; the Friday before is the first day.
 const DAY = "2026-11-23";
 let server: TestServer;
-beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1" }, { pastNews: true })));
+beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1" }, { news: true })));
 afterAll(() => server.close());
 
 async function news(type: number, from: string, to: string, of = server): Promise<readonly News[]> {

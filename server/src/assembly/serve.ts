@@ -65,8 +65,8 @@ export interface How {
   readonly settings?: readonly StockSettings[];
   /** Bounds of index orders in place of this version's: tests. */
   readonly indexSettings?: IndexSettings;
-  /** Whether a first start writes the news of the days before it, which takes seconds of processor time: yes, but for most tests. */
-  readonly pastNews?: boolean;
+  /** Whether the market's own news are written, of the days before a first start too; they take a tenth of a day's time: yes, but for most tests. */
+  readonly news?: boolean;
   /** How hard the easiest proof of work is, in place of its real measure: tests. */
   readonly easiestWork?: number;
   /** The number of the market's model in place of this version's: tests of its change. */
@@ -136,7 +136,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
     for (const event of events) stream.tell(userId, event);
   });
   onSessionEnd(world.sessions, (session) => stream.drop(session));
-  const newsroom = serverNewsroom(world);
+  const newsroom = serverNewsroom(world, how);
   const prices = await openLastPrices(db, () => shownNow(world));
   const timetable = openTimetable(dutiesOf(world, stream, newsroom, warm), { clock, db: db.keeper, config, log, prices, say });
   const door = doorOf(world);
@@ -153,7 +153,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   await keys.keepUp(clock.doneXt());
   await offerBlocks(world, clock.now().day, clock.doneXt());
   const url = await listen(app, config);
-  const stopWork = startWork(world, newsroom, openTeller(world, road), { warm, pastNews: how.pastNews });
+  const stopWork = startWork(world, newsroom, openTeller(world, road), { warm });
   const stopClock = watchClock(world, stream);
   if (!how.handClock) timetable.start();
   const close = async () => {
@@ -190,11 +190,12 @@ const FEED_MS = 30_000;
 const FEED_TIMEOUT_MS = 10_000;
 
 /** The newsroom of a server: its own desk, and the feed that it was told of. */
-function serverNewsroom(world: World): Newsroom {
+function serverNewsroom(world: World, { news = true }: How): Newsroom {
   const rateOf = fixingsFrom(world.keys.firstDay, (of) => world.keys.keyOf("futures", of));
   const { market, clock, keys, settings } = world;
   const desk = openNewsDesk(market, { mode: clock.now().mode, now: () => clock.doneXt(), rateOf, costs: settings, keys });
-  return openNewsroom(world, world.config.newsFeed === null ? [desk] : [desk, feedOf(world, world.config.newsFeed)]);
+  const { newsFeed } = world.config;
+  return openNewsroom(world, [...(news ? [desk] : []), ...(newsFeed === null ? [] : [feedOf(world, newsFeed)])]);
 }
 
 function feedOf({ log }: Pick<World, "log">, url: string): NewsProvider {

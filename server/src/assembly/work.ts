@@ -34,9 +34,9 @@ export async function seed(world: World): Promise<string | null> {
 
 /**
  * Starts the timers; the answer stops them and waits for what is under way. `warm`: works out beforehand what lists and charts of
- * past days will ask for; `pastNews`: writes what there should be to read of the days before.
+ * past days will ask for.
  */
-export function startWork(world: World, newsroom: Newsroom, teller: Teller, { warm = true, pastNews = true } = {}): () => Promise<void> {
+export function startWork(world: World, newsroom: Newsroom, teller: Teller, { warm = true } = {}): () => Promise<void> {
   const auditor = openAuditor(world);
   const timers = [
     every(world, HOUR_MS, () => forgetOld(world.db), SOON_MS),
@@ -51,7 +51,7 @@ export function startWork(world: World, newsroom: Newsroom, teller: Teller, { wa
   let stopped = false;
   // Yesterday's lists first: whoever opens the app asks for them.
   if (warm) void warmUp(world, () => stopped);
-  if (pastNews) void newsroom.fill();
+  void newsroom.fill();
   return async () => {
     stopped = true;
     newsroom.stop();

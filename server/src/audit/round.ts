@@ -18,6 +18,8 @@ import { ordersOf } from "../trading/store/orders.ts";
 
 /** Accounts of one round. */
 const A_ROUND = 20;
+/** Pause after the last account of the list, so that a server with few accounts does not sum the same ones every second. */
+const PAUSE_MS = 5000;
 
 export interface Auditor {
   /** Checks the next few accounts; answers how many were stopped. Call it every second. */
@@ -30,13 +32,14 @@ export function openAuditor(world: Pick<World, "accounts" | "clock" | "db" | "lo
   world.accounts.onCommit(({ userId, events }) => {
     if (events.length > 0) changed.add(userId);
   });
-  let last = 0;
+  let [last, resumeAt] = [0, 0];
   const next = async (): Promise<readonly number[]> => {
     const fresh = [...changed].slice(0, A_ROUND);
     for (const userId of fresh) changed.delete(userId);
-    if (fresh.length === A_ROUND) return fresh;
+    if (fresh.length === A_ROUND || performance.now() < resumeAt) return fresh;
     const others = await accountsAfter(world.db, last, A_ROUND - fresh.length);
     last = others.at(-1) ?? 0;
+    if (fresh.length + others.length < A_ROUND) [last, resumeAt] = [0, performance.now() + PAUSE_MS];
     return [...new Set([...fresh, ...others])];
   };
   return {

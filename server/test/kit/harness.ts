@@ -75,7 +75,7 @@ export const FIRST_DAY = "2026-11-20";
 /** Rows of settings under which every leverage on offer is taken, however far a share has moved: for stories that need thirty times. */
 export const ANY_SWING = { settings: [{ ...settingsOn(FIRST_DAY), leverSwing: 0 }] } as const;
 
-/** Starts a server on a fresh database; there is no news of the days before its first one unless `pastNews` is asked for. */
+/** Starts a server on a fresh database; its market writes no news unless `news` is asked for. */
 export async function testServer(settings: Readonly<Record<string, string>> = {}, how: How = {}): Promise<TestServer> {
   const base = inject("databaseUrl");
   const name = `hongpan_${randomBytes(6).toString("hex")}`;
@@ -95,7 +95,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     ...NAMED,
     ...settings,
   });
-  const running = await serve(config, { handClock: true, pastNews: false, easiestWork: EASY_WORK, ...how });
+  const running = await serve(config, { handClock: true, news: false, easiestWork: EASY_WORK, ...how });
   return {
     url: running.url,
     running,

@@ -45,7 +45,10 @@ export function jumpTests(settings: Readonly<Record<string, string>>, times: rea
   let jumped: TestServer;
   let stepped: TestServer;
   beforeAll(async () => {
-    [jumped, stepped] = (await Promise.all([1, 2].map(() => testServer({ TRUST_PROXY: "1", ...settings })))) as [TestServer, TestServer];
+    [jumped, stepped] = (await Promise.all([1, 2].map(() => testServer({ TRUST_PROXY: "1", ...settings }, { news: true })))) as [
+      TestServer,
+      TestServer,
+    ];
     // Alerts that no price reaches, at home and abroad: while one is live, no step is skipped and no market abroad.
     const person = await funded(stepped, "13100000001", 100, { proved: false });
     for (const code of [SHARE, "hf_CL"]) {

@@ -9,7 +9,7 @@ import { openNewsroom } from "../../src/news/newsroom.ts";
 import { instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
-beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1" }, { pastNews: true })));
+beforeAll(async () => (server = await testServer({ TRUST_PROXY: "1" }, { news: true })));
 afterAll(() => server.close());
 
 const market = () => server.running.world.market;

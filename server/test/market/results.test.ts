@@ -201,7 +201,7 @@ describe("nothing of today before it is made", () => {
 test("a server that starts again has the same lists from the records of the days", async () => {
   const replies = await Promise.all(ASKED.map(([path, fields]) => server.call(path, fields)));
   expect(readdirSync(folder()).length).toBeGreaterThan(5);
-  const again = await serve(server.running.world.config, { handClock: true, pastNews: false });
+  const again = await serve(server.running.world.config, { handClock: true, news: false });
   expect(again.world.clock.now()).toMatchObject({ day: "2026-11-23", phase: "morning" });
   for (const [k, [path, fields]] of ASKED.entries()) {
     const reply = await fetch(`${again.url}${path}?${new URLSearchParams(fields).toString()}`);

@@ -8,7 +8,7 @@ import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({}, { pastNews: true });
+  server = await testServer({}, { news: true });
   await server.clockTo(`${FIRST_DAY} 10:00:00`);
 });
 afterAll(() => server.close());

@@ -5,9 +5,9 @@
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
-import { handWall } from "../kit/hand-wall.ts";
-import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
-import { shortList } from "../kit/short-list.ts";
+import { handWall } from "../../server/test/kit/hand-wall.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { shortList } from "../../server/test/kit/short-list.ts";
 
 /** Dates from which proofs are read; so many links lead beyond them. */
 const [FROM, TO, STEPS] = ["2026-11-17", "2026-11-27", 12] as const;

@@ -2,10 +2,10 @@
 import { addDays } from "@hongpan/core/rules/time/calendar.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { handWall } from "../kit/hand-wall.ts";
-import { testServer, type TestServer } from "../kit/harness.ts";
-import { funded, rowsOf } from "../kit/market-people.ts";
-import { shortList } from "../kit/short-list.ts";
+import { handWall } from "../../server/test/kit/hand-wall.ts";
+import { testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { funded, rowsOf } from "../../server/test/kit/market-people.ts";
+import { shortList } from "../../server/test/kit/short-list.ts";
 
 /** A Thursday on which Shanghai, Hong Kong and New York trade their whole sessions. */
 const day = "2026-11-19";

@@ -1,10 +1,10 @@
 /** Twenty of a class behind one address, from registration to the first order (all hundred: `npm run check:class`). */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { logsIn, openPhone, openSchool, orders, paysIn, provesIdentity, registers } from "../kit/class-phones.ts";
-import { testServer, type TestServer } from "../kit/harness.ts";
-import { decideNow } from "../kit/people.ts";
-import { solve } from "../kit/work.ts";
+import { logsIn, openPhone, openSchool, orders, paysIn, provesIdentity, registers } from "../../server/test/kit/class-phones.ts";
+import { testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { decideNow } from "../../server/test/kit/people.ts";
+import { solve } from "../../server/test/kit/work.ts";
 
 /** The whole class of 100 is in checks/class. */
 const PHONES = 8;

@@ -1,13 +1,13 @@
 /** Orders, positions and sub-accounts as an intruder, a bot and an impatient hand would use them; one server over a lunch and a night, another on a holiday. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { checkAccount } from "../../src/audit/round.ts";
-import { numberCases } from "../kit/abuse-order-numbers.ts";
-import { valueCases } from "../kit/abuse-order-values.ts";
-import { ask, each, expectQuiet, FORM, stranger } from "../kit/abuse-wire.ts";
-import { fewSymbols } from "../kit/few-symbols.ts";
-import { type Reply, type Sent, type TestServer, testServer } from "../kit/harness.ts";
-import { funded, idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
-import type { Person } from "../kit/people.ts";
+import { checkAccount } from "../../server/src/audit/round.ts";
+import { numberCases } from "../../server/test/kit/abuse-order-numbers.ts";
+import { valueCases } from "../../server/test/kit/abuse-order-values.ts";
+import { ask, each, expectQuiet, FORM, stranger } from "../../server/test/kit/abuse-wire.ts";
+import { fewSymbols } from "../../server/test/kit/few-symbols.ts";
+import { type Reply, type Sent, type TestServer, testServer } from "../../server/test/kit/harness.ts";
+import { funded, idOf, liquid, rowsOf, type Stock } from "../../server/test/kit/market-people.ts";
+import type { Person } from "../../server/test/kit/people.ts";
 
 const MILLION = 1_000_000_00;
 let server: TestServer;

@@ -1,9 +1,9 @@
 /** What concerns everybody and fails for one: the others have their night, and he has his as soon as it can be written. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { purgeOld } from "../../src/assembly/review.ts";
-import { type TestServer, testServer } from "../kit/harness.ts";
-import { funded, idOf, liquid, rowsOf } from "../kit/market-people.ts";
-import { newcomer, sampleForm, type Person } from "../kit/people.ts";
+import { purgeOld } from "../../server/src/assembly/review.ts";
+import { type TestServer, testServer } from "../../server/test/kit/harness.ts";
+import { funded, idOf, liquid, rowsOf } from "../../server/test/kit/market-people.ts";
+import { newcomer, sampleForm, type Person } from "../../server/test/kit/people.ts";
 
 let server: TestServer;
 let people: readonly Person[];

@@ -5,8 +5,8 @@ import { MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
-import { shortList } from "../kit/short-list.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { shortList } from "../../server/test/kit/short-list.ts";
 
 let server: TestServer;
 const list = shortList();

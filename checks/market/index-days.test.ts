@@ -1,7 +1,7 @@
 /** What an index has shown of a day stays: overnight, after a restart, and when the day was walked through in one go. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serve } from "../../src/assembly/serve.ts";
-import { instant, testServer, type TestServer } from "../kit/harness.ts";
+import { serve } from "../../server/src/assembly/serve.ts";
+import { instant, testServer, type TestServer } from "../../server/test/kit/harness.ts";
 
 const INDICES = ["sh000001", "sz399001", "bj899050"];
 
@@ -57,7 +57,7 @@ test("the day closed where the next one counts from", async () => {
 });
 
 test("a server that starts on the same database shows it too", async () => {
-  const second = await serve(server.running.world.config, { handClock: true, pastNews: false });
+  const second = await serve(server.running.world.config, { handClock: true, news: false });
   try {
     const [first, again] = [server.running.world.market, second.world.market];
     for (const { id } of INDICES.map((code) => first.instrument(code)!)) {

@@ -1,9 +1,9 @@
 /** 总资产 of 我的 is what was paid in, the realized result of every account (总盈亏) and the open one (持仓盈亏), to the fen. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reviewDue } from "../../src/assembly/review.ts";
-import { ANY_SWING, type Sent, type TestServer, testServer } from "../kit/harness.ts";
-import { funded, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
-import type { Person } from "../kit/people.ts";
+import { reviewDue } from "../../server/src/assembly/review.ts";
+import { ANY_SWING, type Sent, type TestServer, testServer } from "../../server/test/kit/harness.ts";
+import { funded, liquid, rowsOf, type Stock } from "../../server/test/kit/market-people.ts";
+import type { Person } from "../../server/test/kit/people.ts";
 
 const PAID_IN = 1_000_000;
 let server: TestServer;

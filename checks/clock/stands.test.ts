@@ -1,8 +1,8 @@
 /** A duty that hangs: exchange time waits for it, /ready says so within seconds, and both go on when it is done. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "../../src/db/pool.ts";
-import { fewSymbols } from "../kit/few-symbols.ts";
-import { instant, testServer, type TestServer } from "../kit/harness.ts";
+import { openDatabase } from "../../server/src/db/pool.ts";
+import { fewSymbols } from "../../server/test/kit/few-symbols.ts";
+import { instant, testServer, type TestServer } from "../../server/test/kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {

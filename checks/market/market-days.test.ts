@@ -2,7 +2,7 @@
 import { exFactor } from "@hongpan/core/rules/products/ex-rights.ts";
 import { KINDS } from "@hongpan/core/rules/products/products.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testServer, type TestServer } from "../kit/harness.ts";
+import { testServer, type TestServer } from "../../server/test/kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {

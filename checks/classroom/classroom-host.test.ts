@@ -2,14 +2,14 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { done } from "@hongpan/core/contract/answer.ts";
-import { brokenEntry } from "../../src/desk/log.ts";
-import { userInfo } from "../../src/trading/lists/user-info.ts";
-import { classroomOf, opened } from "../kit/classroom.ts";
-import { deskPerson, type Desk } from "../kit/desk.ts";
-import { ANY_SWING, testServer, type Sent, type TestServer } from "../kit/harness.ts";
-import { idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
-import { login, type Person } from "../kit/people.ts";
-import { workFor } from "../kit/work.ts";
+import { brokenEntry } from "../../server/src/desk/log.ts";
+import { userInfo } from "../../server/src/trading/lists/user-info.ts";
+import { classroomOf, opened } from "../../server/test/kit/classroom.ts";
+import { deskPerson, type Desk } from "../../server/test/kit/desk.ts";
+import { ANY_SWING, testServer, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
+import { idOf, liquid, rowsOf, type Stock } from "../../server/test/kit/market-people.ts";
+import { login, type Person } from "../../server/test/kit/people.ts";
+import { workFor } from "../../server/test/kit/work.ts";
 
 let server: TestServer;
 let host: Desk;

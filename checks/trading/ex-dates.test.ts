@@ -2,13 +2,13 @@
 import { actionPlanOf } from "@hongpan/core/exchange/actions.ts";
 import { previousTradingDay } from "@hongpan/core/rules/time/calendar.ts";
 import { afterAll, expect, test } from "vitest";
-import { eventsSince } from "../../src/accounts/accounts.ts";
-import { checkAccount } from "../../src/audit/round.ts";
-import { loadListing } from "../../src/market/listing/load.ts";
-import { everyNth } from "../kit/few-symbols.ts";
-import { testServer, type Sent, type TestServer } from "../kit/harness.ts";
-import { funded, idOf, rowsOf } from "../kit/market-people.ts";
-import type { Person } from "../kit/people.ts";
+import { eventsSince } from "../../server/src/accounts/accounts.ts";
+import { checkAccount } from "../../server/src/audit/round.ts";
+import { loadListing } from "../../server/src/market/listing/load.ts";
+import { everyNth } from "../../server/test/kit/few-symbols.ts";
+import { testServer, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
+import { funded, idOf, rowsOf } from "../../server/test/kit/market-people.ts";
+import type { Person } from "../../server/test/kit/people.ts";
 
 let server: TestServer;
 afterAll(() => server.close());

@@ -9,17 +9,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { serve, type Running } from "../../src/assembly/serve.ts";
-import { checkAccount } from "../../src/audit/round.ts";
-import { nextBeginning, backUp } from "../../src/changeover/change-model.ts";
-import { readConfig, StartRefused } from "../../src/config.ts";
-import { restore } from "../../src/db/dump.ts";
-import { openDatabase, type Database } from "../../src/db/pool.ts";
-import { command, onDatabase } from "../kit/database.ts";
-import { ANN, BOB, CID, DAN, equityNow, equityThen, FORMER, formerLife, type FormerLife } from "../kit/former-life.ts";
-import { EASY_WORK, instant, NAMED, SEED } from "../kit/harness.ts";
+import { serve, type Running } from "../../server/src/assembly/serve.ts";
+import { checkAccount } from "../../server/src/audit/round.ts";
+import { nextBeginning, backUp } from "../../server/src/changeover/change-model.ts";
+import { readConfig, StartRefused } from "../../server/src/config.ts";
+import { restore } from "../../server/src/db/dump.ts";
+import { openDatabase, type Database } from "../../server/src/db/pool.ts";
+import { command, onDatabase } from "../../server/test/kit/database.ts";
+import { ANN, BOB, CID, DAN, equityNow, equityThen, FORMER, formerLife, type FormerLife } from "../../server/test/kit/former-life.ts";
+import { EASY_WORK, instant, NAMED, SEED } from "../../server/test/kit/harness.ts";
 
-const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
 
 let life: FormerLife;
 let name: string;
@@ -117,7 +117,7 @@ describe("a start on it", { timeout: 240_000 }, () => {
 describe("taken over", () => {
   let running: Running;
   beforeAll(async () => {
-    running = await serve(readConfig(env), { handClock: true, pastNews: false, easiestWork: EASY_WORK });
+    running = await serve(readConfig(env), { handClock: true, news: false, easiestWork: EASY_WORK });
   });
   afterAll(() => running.close());
 
@@ -241,7 +241,7 @@ test(
       (select count(*) from void_commitment) as void, (select count(*) from taken_over) as found from exchange_clock`);
     const before = await counted();
     await db.query("update account set stopped_at = null, stopped_why = null where user_id = $1", [idOf(DAN)]);
-    const again = await serve(readConfig(env), { handClock: true, pastNews: false, easiestWork: EASY_WORK });
+    const again = await serve(readConfig(env), { handClock: true, news: false, easiestWork: EASY_WORK });
     await again.close();
     expect(await counted()).toEqual(before);
     expect(await db.query("select user_id from taken_over where done_at is null")).toEqual([]);

@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { hashOfList, lineOf, linesOf, winsOf } from "@hongpan/core/exchange/issue-draw.ts";
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { balancesOfUser } from "../../src/accounts/read.ts";
-import { checkAccount } from "../../src/audit/round.ts";
-import { carryOnIssues } from "../../src/issues/issue-days.ts";
-import { dieAtEachStep } from "../kit/dying.ts";
-import { FIRST_DAY, instant, testServer, type Sent, type TestServer } from "../kit/harness.ts";
-import { funded, idOf } from "../kit/market-people.ts";
-import { newcomer, type Person } from "../kit/people.ts";
+import { balancesOfUser } from "../../server/src/accounts/read.ts";
+import { checkAccount } from "../../server/src/audit/round.ts";
+import { carryOnIssues } from "../../server/src/issues/issue-days.ts";
+import { dieAtEachStep } from "../../server/test/kit/dying.ts";
+import { FIRST_DAY, instant, testServer, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
+import { funded, idOf } from "../../server/test/kit/market-people.ts";
+import { newcomer, type Person } from "../../server/test/kit/people.ts";
 
 const opened = (env: Sent, more: object = {}) => {
   const row = { ...settingsOn(FIRST_DAY), issueMostNums: 1_000_000, placedMostAmt: 1e15 };

@@ -2,9 +2,9 @@
 import { createServer } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressOf } from "../../src/http/callers.ts";
-import { boundConnections } from "../../src/http/connections.ts";
-import { sharedServer, type TestServer } from "../kit/harness.ts";
+import { addressOf } from "../../server/src/http/callers.ts";
+import { boundConnections } from "../../server/src/http/connections.ts";
+import { sharedServer, type TestServer } from "../../server/test/kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 /** Block trades and rush orders (spec/3-decisions.md 5, spec/4-calls.md 2.5). */
 import { blockPrice } from "@hongpan/core/rules/blocks/deals.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { balancesOfUser } from "../../src/accounts/read.ts";
-import { checkAccount } from "../../src/audit/round.ts";
-import { addListing } from "../../src/blocks/listings.ts";
-import { standingsOf } from "../../src/trading/lists/standings.ts";
-import { settleBlocks } from "../../src/trading/upkeep/new-positions.ts";
-import { deskPerson, type Desk } from "../kit/desk.ts";
-import { everyNth } from "../kit/few-symbols.ts";
-import { testServer, type Sent, type TestServer } from "../kit/harness.ts";
-import { funded, idOf } from "../kit/market-people.ts";
-import { newcomer, type Person } from "../kit/people.ts";
-import { raceOn } from "../kit/race-books.ts";
+import { balancesOfUser } from "../../server/src/accounts/read.ts";
+import { checkAccount } from "../../server/src/audit/round.ts";
+import { addListing } from "../../server/src/blocks/listings.ts";
+import { standingsOf } from "../../server/src/trading/lists/standings.ts";
+import { settleBlocks } from "../../server/src/trading/upkeep/new-positions.ts";
+import { deskPerson, type Desk } from "../../server/test/kit/desk.ts";
+import { everyNth } from "../../server/test/kit/few-symbols.ts";
+import { testServer, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
+import { funded, idOf } from "../../server/test/kit/market-people.ts";
+import { newcomer, type Person } from "../../server/test/kit/people.ts";
+import { raceOn } from "../../server/test/kit/race-books.ts";
 
 let server: TestServer;
 let boss: Desk;
@@ -70,7 +70,7 @@ describe("what is on offer", () => {
       expect(JSON.stringify(row)).not.toMatch(/agreed|password/);
     }
     // A start does not draw them again.
-    const { offerBlocks } = await import("../../src/blocks/listings.ts");
+    const { offerBlocks } = await import("../../server/src/blocks/listings.ts");
     await offerBlocks(world(), "2026-11-20", world().clock.now().xt);
     expect(await listed()).toHaveLength(2);
   });

@@ -1,9 +1,9 @@
 /** What shares go through beside prices: suspensions, first days, ex-dates, the fixed price after hours. On chosen shares, through the calls of users. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sharesOf } from "../kit/few-symbols.ts";
-import { testServer, type Sent, type TestServer } from "../kit/harness.ts";
-import { funded, rowsOf, type Stock } from "../kit/market-people.ts";
-import type { Person } from "../kit/people.ts";
+import { sharesOf } from "../../server/test/kit/few-symbols.ts";
+import { testServer, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
+import { funded, rowsOf, type Stock } from "../../server/test/kit/market-people.ts";
+import type { Person } from "../../server/test/kit/people.ts";
 
 /** What the tests' seed does on 23 November: these shares are suspended, */
 const SUSPENDED = ["600026", "002890", "688577", "300433", "920351"];
