@@ -2,4 +2,4 @@
 import { fewSymbols } from "../kit/few-symbols.ts";
 import { jumpTests } from "../kit/jumped-days.ts";
 
-jumpTests({ MARKET_SYMBOLS: fewSymbols(12) }, ["2026-11-20 10:17:00"]);
+jumpTests({ MARKET_SYMBOLS: fewSymbols(12) }, ["2026-11-20 10:47:00"]);
