@@ -7,7 +7,7 @@ export const ofPeople = [
       ["4 §1", "系统繁忙，请稍后再试", "texts.busy"],
     ],
   }),
-  ...provoked("server/test/abuse/abuse-orders.test.ts", {
+  ...provoked("checks/abuse/abuse-orders.test.ts", {
     "at %s: %s": [["4 §3.1", "周末或节假日不能交易！", "texts.orderHoliday texts.saleHoliday"]],
     "two hundred orders rest, and no more": [["4 §3.1", "持仓或委托已达200笔", "texts.orderTooMany"]],
     "what is there is sold once, however often it is asked for, and never more than there is": [
@@ -117,7 +117,7 @@ export const ofPeople = [
   ...provoked("server/test/market/detail.test.ts", {
     "%s is introduced in the reader's language": [["3 §3", "模拟行情…", "market.sealed"]],
   }),
-  ...provoked("server/test/market/foreign-live.test.ts", {
+  ...provoked("checks/foreign/foreign-live.test.ts", {
     "an order for New York lives through Beijing's midnight and ends with New York's close": [
       ["3 §2", "下单失败，不在交易时段内", "texts.blockHours texts.orderClosed"],
     ],
@@ -129,7 +129,7 @@ export const ofPeople = [
       ["4 §3.1", "参数错误", "texts.badArgument"],
     ],
   }),
-  ...provoked("server/test/market/share-events.test.ts", {
+  ...provoked("checks/market/share-events.test.ts", {
     "stands at its previous close, has no prints, no book, no bar of today, and takes no order": [
       ["4 §3.1", "下单失败，当前股票不能交易", "texts.orderSuspended"],
     ],

@@ -9,7 +9,7 @@ export const ofTrading = [
     ],
     "all wait": [["2 §8", "添加成功!", "texts.alertAdded"]],
   }),
-  ...provoked("server/test/trading/blocks.test.ts", {
+  ...provoked("checks/trading/blocks.test.ts", {
     "only what has touched its upper limit, at leverage 1, with 10,000 yuan at least; a seal is queued at": [
       ["4 §2.5", "vip抢筹下单成功", "texts.rushDone"],
       ["4 §2.5", "下单失败，可用余额小于{n}", "texts.rushMoney"],
@@ -52,7 +52,7 @@ export const ofTrading = [
   ...provoked("checks/trading/issue-kills.test.ts", {
     "the deadline: two have paid, two forfeit, once": [["4 §2.6", "操作成功", "texts.done"]],
   }),
-  ...provoked("server/test/trading/issues.test.ts", {
+  ...provoked("checks/trading/issues.test.ts", {
     "in the words of the page, and nothing changes": [
       ["2 §5", "请输入申购数量", "texts.applyNumber issues.faults.empty"],
       ["3 §5", "顶格 {n}", "issues.topOf"],

@@ -1,10 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { tradingDaysTo } from "../rules/time/calendar.ts";
-import { LAST_STEP } from "../rules/time/sessions.ts";
-import { createChain } from "./chain.ts";
-import { inventedListing, namedKey } from "./invented-listing.ts";
-import { openMarketDay, type MarketDay } from "./market-day.ts";
-import { openSeals, sealsOf, type Seal } from "./seals.ts";
+import { describe, expect, test } from "vitest";
+import { openSeals, type Seal } from "./seals.ts";
 
 const UP = 110_000;
 const DOWN = 90_000;
@@ -108,49 +103,5 @@ describe("what the tape has done at the limits:", () => {
     const seals = openSeals([{ up: UP, down: DOWN }]);
     for (const [step, price, shut] of prints) seals.feed(0, step, price, shut);
     expect([seals.of(0, 1), seals.of(0, -1)]).toEqual([up, down]);
-  });
-});
-
-describe("a whole market's walk", () => {
-  const listing = inventedListing(150);
-  const days = tradingDaysTo("2026-11-20", 40);
-  const chain = createChain(listing, days, 39, namedKey("seals"));
-  const walked: MarketDay[] = [];
-  beforeAll(() => {
-    for (const day of days.slice(-8)) {
-      const whole = openMarketDay(chain, day);
-      whole.advance(LAST_STEP);
-      walked.push(whole);
-    }
-  });
-
-  test("has the seals of each share's own tape, at noon and at the close", () => {
-    for (const whole of walked) {
-      const noon = openMarketDay(chain, whole.day);
-      noon.advance(2700);
-      const seen = (day: MarketDay) => listing.map((_, i) => ({ up: day.seals.of(i, 1), down: day.seals.of(i, -1) }));
-      expect(seen(whole)).toEqual(whole.plans.map((plan) => sealsOf(plan)));
-      expect(seen(noon)).toEqual(whole.plans.map((plan) => sealsOf(plan, 2700)));
-    }
-  });
-
-  test("knows touches, seals and breaks, and a sealed share's book has one side", () => {
-    const found = { touched: 0, sealed: 0, broken: 0 };
-    for (const whole of walked) {
-      listing.forEach((_, i) => {
-        for (const way of [1, -1] as const) {
-          const each = whole.seals.of(i, way);
-          if (each.firstTouch >= 0) found.touched++;
-          if (each.sealed) found.sealed++;
-          if (each.breaks > 0) found.broken++;
-          expect(each.firstSeal === -1 || each.firstTouch <= each.firstSeal).toBe(true);
-          expect(each.firstSeal <= each.lastSeal && each.lastSeal <= LAST_STEP).toBe(true);
-          if (each.sealed) expect(way === 1 ? whole.book(i).asks : whole.book(i).bids).toEqual([]);
-        }
-      });
-    }
-    expect(found.touched).toBeGreaterThan(found.sealed);
-    expect(found.sealed).toBeGreaterThan(5);
-    expect(found.broken).toBeGreaterThan(2);
   });
 });
