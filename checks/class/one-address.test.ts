@@ -1,6 +1,7 @@
 /** Twenty of a class behind one address, from registration to the first order (all hundred: `npm run check:class`). */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { HASH_COST } from "../../server/src/identity/passwords.ts";
 import { logsIn, openPhone, openSchool, orders, paysIn, provesIdentity, registers } from "../../server/test/kit/class-phones.ts";
 import { testServer, type TestServer } from "../../server/test/kit/harness.ts";
 import { decideNow } from "../../server/test/kit/people.ts";
@@ -10,7 +11,7 @@ import { solve } from "../../server/test/kit/work.ts";
 const PHONES = 8;
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({}, { hashCost: HASH_COST });
   await server.clockTo("2026-11-20 10:00:00");
 });
 afterAll(() => server.close());

@@ -3,6 +3,7 @@ import { withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HASH_COST } from "../../server/src/identity/passwords.ts";
 import { addMessage, tellEverybody } from "../../server/src/accounts/messages.ts";
 import { purgeOld } from "../../server/src/assembly/review.ts";
 import { type Database, type Db, sqlState } from "../../server/src/db/pool.ts";
@@ -16,7 +17,7 @@ import { workFor } from "../../server/test/kit/work.ts";
 let server: TestServer;
 let code: string;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" }, { hashCost: HASH_COST });
   await server.clockTo("2026-11-20 10:00:00");
   ({ code } = await classroomOf(server, await deskPerson(server, "teacher", ["host"])).newClass("三班"));
 });

@@ -1,5 +1,6 @@
 /** A deposit that is opened in the moment of its account's closing: either comes before the other, and neither is done on what was. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HASH_COST } from "../../server/src/identity/passwords.ts";
 import type { Database, Db } from "../../server/src/db/pool.ts";
 import { type TestServer, testServer } from "../../server/test/kit/harness.ts";
 import { funded, idOf } from "../../server/test/kit/market-people.ts";
@@ -7,7 +8,7 @@ import { PASSWORD, type Person } from "../../server/test/kit/people.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" }, { hashCost: HASH_COST });
   await server.clockTo("2026-11-20 10:00:00");
 });
 afterAll(() => server.close());

@@ -1,6 +1,6 @@
 /** What is true when a password is read must still be true when it has its effect: changes, resets and logins that meet, through the wire. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashPassword, isPassword } from "../../server/src/identity/passwords.ts";
+import { HASH_COST, hashPassword, isPassword } from "../../server/src/identity/passwords.ts";
 import { personByPhone } from "../../server/src/identity/people.ts";
 import { type TestServer, testServer } from "../../server/test/kit/harness.ts";
 import { from, login, newcomer, PASSWORD } from "../../server/test/kit/people.ts";
@@ -9,7 +9,7 @@ import { forgetCode } from "../../server/test/kit/reset-codes.ts";
 const NEW = "another 1 password";
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" });
+  server = await testServer({ TRUST_PROXY: "1" }, { hashCost: HASH_COST });
 });
 afterAll(() => server.close());
 

@@ -26,6 +26,14 @@ export interface Vault {
   readonly open: (purpose: string, sealed: Uint8Array) => Buffer;
   /** HMAC-SHA256: blind indexes and signatures. */
   readonly mac: (purpose: string, text: string | Uint8Array) => Buffer;
+  /** Cost of a password hash, in place of the real one: tests. */
+  readonly hashCost?: HashCost | undefined;
+}
+
+/** Memory in KiB and passes of argon2id. */
+export interface HashCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
 }
 
 export interface World {

@@ -38,7 +38,7 @@ import { traded } from "./parts.ts";
 import { openWall, type Wall } from "../time/wall.ts";
 import { seed, startWork } from "./work.ts";
 import { serveWeb } from "../http/web-files.ts";
-import type { World } from "../world.ts";
+import type { HashCost, World } from "../world.ts";
 import { openNewsDesk } from "../news/desk.ts";
 import { openFeed } from "../news/feed.ts";
 
@@ -69,6 +69,8 @@ export interface How {
   readonly news?: boolean;
   /** How hard the easiest proof of work is, in place of its real measure: tests. */
   readonly easiestWork?: number;
+  /** Cost of a password hash, in place of the real one: tests. */
+  readonly hashCost?: HashCost | undefined;
   /** The number of the market's model in place of this version's: tests of its change. */
   readonly model?: number;
   /** In place of the open internet, where push services are: tests. */
@@ -120,7 +122,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   await refuseOtherSchema(db);
   await backUp({ db, config, model, say });
   await migrate(db);
-  const vault = await openVault(config.keyFile, db);
+  const vault = { ...(await openVault(config.keyFile, db)), hashCost: how.hashCost };
   const wall = how.wall ?? (await openWall(db));
   const { settings, indexSettings, easiestWork, road = openRoad(), warm = !how.handClock } = how;
   await changeModel({ db, config, vault, model, traded, wall, say });

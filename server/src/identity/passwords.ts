@@ -2,10 +2,10 @@
 import { hash, verify } from "@node-rs/argon2";
 import { availableParallelism } from "node:os";
 import { openTurns } from "../fairness/turns.ts";
-import type { Vault } from "../world.ts";
+import type { HashCost, Vault } from "../world.ts";
 
 /** OWASP's cost for argon2id: 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2 };
 /**
  * One hash takes a core for tens of milliseconds and one of libuv's four threads, which files and names need too: two at a time, and
  * on two cores one, so that a core is left for the market.
@@ -16,20 +16,26 @@ const inTurn = openTurns({ running: availableParallelism() > 2 ? 2 : 1, waitingE
 
 /** The stored form of a password; `asker` is who waits for it (turns.ts). Throws Crowded when too many hashes wait. */
 export function hashPassword(vault: Vault, password: string, asker = "server"): Promise<string> {
-  return inTurn(asker, () => hash(pepper(vault, password), COST));
+  return inTurn(asker, () => hash(pepper(vault, password), costOf(vault)));
 }
 
 /** Whether `password` is the one of `stored`; null stands for a person who does not exist and takes the same time. Throws Crowded as above. */
 export function isPassword(vault: Vault, stored: string | null, password: string, asker: string): Promise<boolean> {
   return inTurn(asker, async () => {
-    const matches = await verify(stored ?? (await nobodysHash()), pepper(vault, password));
+    const matches = await verify(stored ?? (await nobodysHash(vault)), pepper(vault, password));
     return matches && stored !== null;
   });
 }
 
-let nobody: Promise<string> | null = null;
-function nobodysHash(): Promise<string> {
-  return (nobody ??= hash("nobody", COST));
+const hashesOfNobody = new WeakMap<Vault, Promise<string>>();
+function nobodysHash(vault: Vault): Promise<string> {
+  const made = hashesOfNobody.get(vault) ?? hash("nobody", costOf(vault));
+  hashesOfNobody.set(vault, made);
+  return made;
+}
+
+function costOf({ hashCost = HASH_COST }: Vault) {
+  return { ...hashCost, parallelism: 1 };
 }
 
 // NFC: the same characters typed on two keyboards are the same password.

@@ -1,6 +1,6 @@
 /** Password hashing is shared fairly by address, through the front door; passwords stand in no address. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { hashPassword } from "../../src/identity/passwords.ts";
+import { HASH_COST, hashPassword } from "../../src/identity/passwords.ts";
 import { personByPhone } from "../../src/identity/people.ts";
 import { ANY_SWING, sharedServer, type TestServer } from "../kit/harness.ts";
 import { idOf } from "../kit/market-people.ts";
@@ -8,7 +8,7 @@ import { freshPhone, from, login, newcomer, PASSWORD } from "../kit/people.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await sharedServer({ how: ANY_SWING, at: "10:00:00" });
+  server = await sharedServer({ how: { ...ANY_SWING, hashCost: HASH_COST }, at: "10:00:00" });
 });
 
 describe("hashing", () => {

@@ -63,6 +63,9 @@ export const WHOLE = { MARKET_SYMBOLS: "" } as const;
 /** A hundredth of the real work: tests make many people in the thread in which their server runs. */
 export const EASY_WORK = 1000;
 
+/** Argon2's least cost: a real hash takes 22 ms of CPU time, and tests make thousands. */
+export const EASY_HASH = { memoryCost: 8, timeCost: 1 } as const;
+
 /** The public seed of the tests' markets. */
 export const SEED = "11".repeat(32);
 
@@ -95,7 +98,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     ...NAMED,
     ...settings,
   });
-  const running = await serve(config, { handClock: true, news: false, easiestWork: EASY_WORK, ...how });
+  const running = await serve(config, { handClock: true, news: false, easiestWork: EASY_WORK, hashCost: EASY_HASH, ...how });
   return {
     url: running.url,
     running,
