@@ -67,7 +67,11 @@ const PLANTED: readonly (readonly [string, string, string])[] = [
     'const TABLE = "posting";\nconst sql = `select * from ${TABLE} where user_id = $1`;',
   ],
   ["a table has no owner", "server/src/db/migrations/001-x.sql", "create table planted (n int);"],
-  ["a table is named to what makes SQL of it", "server/src/trading/store/planted.ts", 'const sql = insertOf("posting", SHAPE);'],
+  [
+    "a table is named to what makes SQL of it",
+    "server/src/trading/store/planted.ts",
+    'const table = storedTable<Posting>("posting", POSTING);',
+  ],
   ["a file grows beyond 500 lines", "server/src/money/planted.ts", "//\n".repeat(501)],
   ["a test is skipped", "server/test/planted.test.ts", `test.${"skip"}("later", () => {});`],
   ["a type is thrown away", "server/src/money/planted.ts", `export const x = y as ${"any"};`],

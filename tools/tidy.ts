@@ -130,7 +130,7 @@ function strangeTables({ path, text }: Source, tables: ReadonlyMap<string, strin
   const named = [
     ...text.matchAll(/\b(?:from|join|into|update)\s+([a-z_]+)\b/g),
     ...text.matchAll(/\bconst \w+ = "([a-z_]+)";/g),
-    ...text.matchAll(/\b(?:insertOf|upsertOf)\("([a-z_]+)"/g),
+    ...text.matchAll(/\bstoredTable(?:<\w+>)?\("([a-z_]+)"/g),
   ];
   return named.flatMap(([, table = ""]) => {
     const owner = tables.get(table);

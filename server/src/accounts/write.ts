@@ -3,7 +3,7 @@
  * version and answered by itself. Changes that arrive while a batch is on its way go together with the next.
  */
 import { NO_MONEY, type Balances, type Posting } from "@hongpan/core/rules/accounts/ledger.ts";
-import { columnOf } from "../db/shape.ts";
+import { columnOf } from "../db/arrays.ts";
 import { DatabaseAway, NoSpace, sqlState, type Db } from "../db/pool.ts";
 import type { WritePart, PartRows } from "./parts.ts";
 

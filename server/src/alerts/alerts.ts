@@ -1,40 +1,37 @@
 /** The price_alert table. */
 import type { Alert } from "@hongpan/core/rules/alerts.ts";
-import type { ReadPart, WritePart } from "../accounts/parts.ts";
-import { columnsOf, namesOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
+import type { WritePart } from "../accounts/parts.ts";
+import { stored, type Resource } from "../db/resource.ts";
+import { storedTable } from "../db/stored-table.ts";
 import type { Db } from "../db/pool.ts";
 
-const SHAPE: Shape<Alert> = {
-  n: "bigint",
-  instrumentId: "int",
-  kind: "text",
-  value: "bigint",
-  repeat: "text",
-  live: "boolean",
-  watchDay: "date",
-  watchStep: "int",
-  addedXt: "bigint",
-  firedDay: "date",
-  firedXt: "bigint",
-  firedPrice: "bigint",
-};
+const KINDS = { above: "涨到", below: "跌到", rise: "涨幅达到", fall: "跌幅达到", limitUp: "涨停", limitDown: "跌停" };
+
+export const ALERT = {
+  instrumentId: stored.instrument(),
+  kind: stored.word(KINDS, { csv: "条件" }),
+  // A price in 1/10,000 of its coin, or a change in 1/10,000 of a per cent.
+  value: stored.decimal({ csv: "价格（原币）或涨跌幅（%）" }),
+  repeat: stored.word({ once: "一次", daily: "每日" }, { csv: "次数" }),
+  live: stored.flag({ csv: "生效中" }),
+  addedXt: stored.time({ key: "addedAt", csv: "设定时间（交易所）" }),
+  firedXt: stored.time({ key: "firedAt", csv: "触发时间（交易所）" }),
+  firedPrice: stored.decimal({ csv: "触发价（原币）" }),
+  n: stored.count(),
+  watchDay: stored.day(),
+  watchStep: stored.int(),
+  firedDay: stored.day(),
+} satisfies Resource<Alert>;
+
+const table = storedTable<Alert>("price_alert", ALERT);
 
 type Row = Readonly<Record<string, unknown>>;
 
-const own: ReadPart<Row> = {
-  name: "alerts",
-  sql: "select to_json(p) as row from price_alert p where p.user_id = a.user_id order by p.n",
-};
-
 /** All alerts of the account. */
-export const alerts = { part: own, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
+export const alerts = table.read("alerts", "true order by t.n");
 
 /** New and changed alerts; registered in server/src/assembly/parts.ts. */
-export const alertRows: WritePart<object> = {
-  name: "alert_rows",
-  columns: columnsOf(SHAPE),
-  sql: upsertOf("price_alert", SHAPE, ["n"]),
-};
+export const alertRows = table.upsert("alert_rows", "n");
 
 /** Deleted alerts; registered in server/src/assembly/parts.ts. */
 export const alertRemovals: WritePart<object> = {
@@ -43,26 +40,18 @@ export const alertRemovals: WritePart<object> = {
   sql: "delete from price_alert p using rows where p.user_id = rows.user_id and p.n = rows.n",
 };
 
-export function alertRow(alert: Alert): object {
-  return rowOf(SHAPE, alert);
-}
+export const alertRow = table.rowOf;
 
 /** A user's alerts, the newest first. */
 export async function alertsOfUser(db: Db, userId: number): Promise<readonly Alert[]> {
-  const rows = await db.query<Row>(
-    `select ${namesOf(SHAPE)} from price_alert where user_id = $1 order by n desc`,
-    [userId],
-    "alerts-of-user",
-  );
-  return rows.map((row) => valueIn(SHAPE, row));
+  const rows = await db.query<Row>("select * from price_alert where user_id = $1 order by n desc", [userId], "alerts-of-user");
+  return rows.map(table.valueOf);
 }
 
 /** Every alert that waits, in the order in which they were added. */
 export async function allLiveAlerts(db: Db): Promise<readonly { readonly userId: number; readonly alert: Alert }[]> {
-  const rows = await db.query<Row & { user_id: number }>(
-    `select user_id, ${namesOf(SHAPE)} from price_alert where live order by added_xt, user_id, n`,
-  );
-  return rows.map((row) => ({ userId: row.user_id, alert: valueIn(SHAPE, row) }));
+  const rows = await db.query<Row & { user_id: number }>("select * from price_alert where live order by added_xt, user_id, n");
+  return rows.map((row) => ({ userId: row.user_id, alert: table.valueOf(row) }));
 }
 
 /** Whether anybody but this user (null: anybody) has an alert that waits. */

@@ -2,70 +2,70 @@
 import type { Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
-import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
+import { stored, type Resource } from "../db/resource.ts";
+import { storedTable } from "../db/stored-table.ts";
 import { messageRow } from "../accounts/messages.ts";
 
-const SHAPE: Shape<Allocation> = {
-  sn: "text",
-  cycleType: "smallint",
-  cycles: "int",
-  lever: "int",
-  margin: "bigint",
-  funds: "bigint",
-  manageFee: "bigint",
-  singleRatio: "int",
-  state: "smallint",
-  purse: "text",
-  beginDay: "date",
-  endDay: "date",
-  warned: "boolean",
-  unwinding: "boolean",
-  appliedXt: "bigint",
-  auditedXt: "bigint",
-  opinion: "text",
-};
+const CYCLES = { 1: ["day", "按天"], 2: ["week", "按周"], 3: ["month", "按月"] } as const;
+const STATES = {
+  0: ["reviewing", "待审核"],
+  1: ["running", "操盘中"],
+  2: ["refused", "未通过"],
+  3: ["due", "已到期"],
+  4: ["ended", "已结束"],
+} as const;
+
+export const ALLOCATION = {
+  sn: stored.text({ key: "number", csv: "编号" }),
+  purse: stored.purse(),
+  cycleType: stored.code(CYCLES, { key: "cycle", csv: "周期" }),
+  cycles: stored.int({ csv: "周期数" }),
+  lever: stored.int({ csv: "杠杆（倍）" }),
+  margin: stored.money({ csv: "保证金（元）" }),
+  funds: stored.money({ csv: "配资金额（元）" }),
+  manageFee: stored.money({ csv: "管理费（元）" }),
+  singleRatio: stored.int({ csv: "单股上限（%）" }),
+  state: stored.code(STATES, { csv: "状态" }),
+  beginDay: stored.day({ csv: "开始日" }),
+  endDay: stored.day({ csv: "到期日" }),
+  appliedXt: stored.time({ key: "appliedAt", csv: "申请时间（交易所）" }),
+  auditedXt: stored.time({ key: "decidedAt", csv: "审核时间（交易所）" }),
+  warned: stored.flag(),
+  unwinding: stored.flag(),
+  opinion: stored.text(),
+} satisfies Resource<Allocation>;
+
+const table = storedTable<Allocation>("allocation", ALLOCATION);
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** An allocation with its number for lists. */
 export type ListedAllocation = Allocation & { readonly id: number };
 
-const live: ReadPart<Row> = {
-  name: "live_allocations",
-  sql: "select to_json(f) as row from allocation f where f.user_id = a.user_id and f.state in (0, 1, 3) order by f.id",
-};
-
 /** Applications and sub-accounts that are not over, for a decision. */
-export const liveAllocations = { part: live, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
+export const liveAllocations = table.read("live_allocations", "t.state in (0, 1, 3) order by t.id");
 
 /** New and changed allocations; registered in server/src/assembly/parts.ts. */
-export const allocationRows: WritePart<object> = {
-  name: "allocation_rows",
-  columns: columnsOf(SHAPE),
-  sql: upsertOf("allocation", SHAPE, ["sn"]),
-};
+export const allocationRows = table.upsert("allocation_rows", "sn");
 
-export function allocationRow(allocation: Allocation): object {
-  return rowOf(SHAPE, allocation);
-}
+export const allocationRow = table.rowOf;
 
 /** Everything that a user has applied for, newest first. */
 export async function allocationsOf(db: Db, userId: number): Promise<readonly ListedAllocation[]> {
-  return (await db.query<Row>("select * from allocation where user_id = $1 order by id desc", [userId])).map(listed);
+  return (await db.query<Row>("select * from allocation where user_id = $1 order by id desc", [userId])).map(table.listed);
 }
 
 /** The same of many users. */
 export async function allocationsOfUsers(db: Db, userIds: readonly number[]) {
   const rows = await db.query<Row>("select * from allocation where user_id = any($1)", [userIds]);
-  return rows.map((row) => ({ userId: row["user_id"] as number, allocation: listed(row) }));
+  return rows.map((row) => ({ userId: row["user_id"] as number, allocation: table.listed(row) }));
 }
 
 /** A user's allocation by its number for lists, or null. */
 export async function allocationById(db: Db, userId: number, id: number): Promise<ListedAllocation | null> {
   const [row] = await db.query<Row>("select * from allocation where user_id = $1 and id = $2", [userId, id]);
-  return row ? listed(row) : null;
+  return row ? table.listed(row) : null;
 }
 
 /** What the desk has decided of an application: approved, or why not; null: it has not. */
@@ -90,7 +90,7 @@ export async function waitingApplications(db: Db, bounds: { readonly limit: numb
      where state = 0 and verdict is null order by id limit $1 offset $2`,
     [bounds.limit, bounds.offset],
   );
-  return rows.map((row) => ({ ...valueIn(SHAPE, row), userId: row["user_id"] as number, at: row["at"] as number }));
+  return rows.map((row) => ({ ...table.valueOf(row), userId: row["user_id"] as number, at: row["at"] as number }));
 }
 
 /** How many of them there are. */
@@ -111,7 +111,7 @@ export async function judgeApplication(db: Db, sn: string, verdict: Verdict): Pr
 /** Every sub-account that runs or is being wound up, for the watch. */
 export async function runningAllocations(db: Db): Promise<readonly { readonly userId: number; readonly allocation: Allocation }[]> {
   const rows = await db.query<Row>("select * from allocation where state in (1, 3) order by user_id, id");
-  return rows.map((row) => ({ userId: row["user_id"] as number, allocation: valueIn(SHAPE, row) }));
+  return rows.map((row) => ({ userId: row["user_id"] as number, allocation: table.valueOf(row) }));
 }
 
 /** Whether it is an application or a sub-account that is not over. */
@@ -138,10 +138,6 @@ export async function heldByApplications(db: Db, userId: number): Promise<number
 export async function nextSubaccount(db: Db): Promise<`sub${number}`> {
   const [row] = await db.query<{ n: number }>("select nextval('subaccount_number') as n");
   return `sub${row!.n}`;
-}
-
-function listed(row: Row): ListedAllocation {
-  return { ...valueIn(SHAPE, row), id: row["id"] as number };
 }
 
 /** What its owner is told when a sub-account is settled at `xt`; `left`: what it had beyond the lent funds, negative when it fell short. */

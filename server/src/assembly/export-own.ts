@@ -1,24 +1,24 @@
 /** What the export tells of a person beside his trades: account, money, what was written to him and by him, logins. */
 import { channelNamed } from "@hongpan/core/contract/texts/channels.ts";
 import type { Lang } from "@hongpan/core/contract/texts.ts";
-import type { Alert } from "@hongpan/core/rules/alerts.ts";
 import { maskCard } from "@hongpan/core/rules/people/bank-card.ts";
 import { fundRecords } from "../accounts/fund-records.ts";
 import { messagesOf } from "../accounts/messages.ts";
-import { alertsOfUser } from "../alerts/alerts.ts";
+import { ALERT, alertsOfUser } from "../alerts/alerts.ts";
 import { membershipOf, type Membership } from "../classroom/pupils.ts";
 import type { User } from "../http/callers.ts";
 import { loginsOf, type Login } from "../identity/sessions/sessions.ts";
 import { bankCardOf, type BankCard } from "../money/bank-cards.ts";
 import { channelName } from "../money/channels.ts";
 import { listDeposits, type Deposit } from "../money/deposits.ts";
-import { listWithdrawals, type ListedWithdrawal } from "../money/withdrawals.ts";
+import { listWithdrawals, WITHDRAWAL_FIELDS } from "../money/withdrawals.ts";
 import { listSubscriptions } from "../notify/subscriptions.ts";
 import { messagesBefore, type ServiceMessage } from "../service/messages.ts";
 import { userInfo } from "../trading/lists/user-info.ts";
 import { itemsOf, type WatchItem } from "../watchlist/items.ts";
 import type { World } from "../world.ts";
-import { flag, money, plain, tableOf, time, word, type Column, type Table } from "./export-columns.ts";
+import { columnsOf, flag, money, plain, tableOf, time, word, type Column, type Table } from "./export-columns.ts";
+import { instrumentOf } from "./export-trades.ts";
 
 type Info = Awaited<ReturnType<typeof userInfo>>;
 type FundRecord = Awaited<ReturnType<typeof fundRecords>>["list"][number];
@@ -42,11 +42,11 @@ export async function ownTables(world: World, user: User, lang: Lang, most: numb
     tableOf("bank-card", ["银行卡", "the bank card"], CARD, card ? [card] : []),
     tableOf("postings", ["资金明细：每笔变动与其后的可用余额", "fund records, with the free balance after each"], POSTING, records.list),
     tableOf("deposits", ["转入", "deposits"], DEPOSIT, (await listDeposits(db, id, { channel: null, state: null }, all)).rows),
-    tableOf("withdrawals", ["转出", "withdrawals"], WITHDRAWAL, (await listWithdrawals(db, id, null, all)).rows),
+    tableOf("withdrawals", ["转出", "withdrawals"], columnsOf(WITHDRAWAL_FIELDS), (await listWithdrawals(db, id, null, all)).rows),
     tableOf("messages", ["消息", "messages"], MESSAGE, await messagesOf(db, id, lang, most)),
     tableOf("class", ["班级", "the class"], CLASS, classroom ? [classroom] : []),
     tableOf("service", ["与客服的对话（30 天）", "the chat with the desk (30 days)"], SERVICE, await messagesBefore(db, id, 0, most)),
-    tableOf("alerts", ["预警", "alerts"], alertColumns(world), await alertsOfUser(db, id)),
+    tableOf("alerts", ["预警", "alerts"], columnsOf(ALERT, instrumentOf(world)), await alertsOfUser(db, id)),
     tableOf("watchlist", ["自选", "the watchlist"], watchColumns(world), await itemsOf(db, id)),
     tableOf("push", ["接收通知的浏览器", "browsers that are told of notices"], PUSH, await listSubscriptions(world, id)),
     tableOf("sessions", ["登录", "logins"], SESSION, await loginsOf(db, id, user.demo ? user.session : null)),
@@ -118,17 +118,6 @@ const DEPOSIT: readonly Column<Deposit>[] = [
   time("endedAt", "完成时间（交易所）", ({ endedXt }) => endedXt),
 ];
 
-const WITHDRAWAL: readonly Column<ListedWithdrawal>[] = [
-  plain("number", "编号", ({ sn }) => sn),
-  money("amount", "金额，含手续费（元）", ({ amount }) => amount),
-  money("fee", "手续费（元）", ({ fee }) => fee),
-  word("state", "状态", STATES, ({ state }) => STATE_OF[state]),
-  word("fault", "失败原因", { card: "银行卡", identity: "实名信息", returned: "银行退回" }, ({ fault }) => fault),
-  time("appliedAt", "申请时间（交易所）", ({ appliedXt }) => appliedXt),
-  time("approvedAt", "审核时间（交易所）", ({ approvedXt }) => approvedXt),
-  time("endedAt", "完成时间（交易所）", ({ endedXt }) => endedXt),
-];
-
 const MESSAGE: readonly Column<Told>[] = [
   time("sentAt", "时间（交易所）", ({ addTime }) => addTime),
   plain("kind", "类型", ({ typeName }) => typeName),
@@ -167,23 +156,6 @@ const SESSION: readonly Column<Login>[] = [
   time("firstSeen", "登录时间（真实时间）", ({ firstSeen }) => firstSeen),
   time("lastSeen", "最近使用（真实时间）", ({ lastSeen }) => lastSeen),
 ];
-
-function alertColumns({ market, former }: Pick<World, "former" | "market">): readonly Column<Alert>[] {
-  const kinds = { above: "涨到", below: "跌到", rise: "涨幅达到", fall: "跌幅达到", limitUp: "涨停", limitDown: "跌停" };
-  const of = ({ instrumentId }: Alert) => market.instrument(instrumentId) ?? former.get(instrumentId);
-  return [
-    plain("code", "代码", (alert) => of(alert)?.code ?? ""),
-    plain("name", "名称", (alert) => of(alert)?.name ?? ""),
-    word("kind", "条件", kinds, ({ kind }) => kind),
-    // A price in 1/10,000 of its coin, or a change in 1/10,000 of a per cent.
-    plain("value", "价格（原币）或涨跌幅（%）", ({ value }) => value / 10_000),
-    word("repeat", "次数", { once: "一次", daily: "每日" }, ({ repeat }) => repeat),
-    flag("live", "生效中", ({ live }) => live),
-    time("addedAt", "设定时间（交易所）", ({ addedXt }) => addedXt),
-    time("firedAt", "触发时间（交易所）", ({ firedXt }) => firedXt),
-    plain("firedPrice", "触发价（原币）", ({ firedPrice }) => (firedPrice === null ? null : firedPrice / 10_000)),
-  ];
-}
 
 function watchColumns({ market }: Pick<World, "market">): readonly Column<WatchItem>[] {
   const of = ({ instrumentId }: WatchItem) => market.instrument(instrumentId);

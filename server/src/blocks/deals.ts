@@ -1,33 +1,33 @@
 /** The block_deal table. */
-import type { BlockDeal } from "@hongpan/core/rules/blocks/deals.ts";
-import type { ReadPart, WritePart } from "../accounts/parts.ts";
+import { DEAL, type BlockDeal } from "@hongpan/core/rules/blocks/deals.ts";
+import type { WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
-import { columnsOf, insertOf, rowOf, valueIn, type Shape } from "../db/shape.ts";
+import { stored, type Resource } from "../db/resource.ts";
+import { storedTable } from "../db/stored-table.ts";
 
-const SHAPE: Shape<BlockDeal> = {
-  sn: "text",
-  listingId: "bigint",
-  instrumentId: "int",
-  shares: "bigint",
-  price: "bigint",
-  hold: "bigint",
-  status: "smallint",
-  lockDays: "int",
-  boughtXt: "bigint",
-};
+const STATUSES = { [DEAL.paid]: ["paid", "已付款"], [DEAL.held]: ["held", "已转持仓"] } as const;
+
+export const BLOCK_DEAL = {
+  sn: stored.text({ key: "number", csv: "编号" }),
+  instrumentId: stored.instrument(),
+  shares: stored.count({ csv: "数量" }),
+  price: stored.price({ csv: "价格（元）" }),
+  hold: stored.money({ key: "held", csv: "冻结（元）" }),
+  status: stored.code(STATUSES, { key: "state", csv: "状态" }),
+  lockDays: stored.int({ csv: "锁定交易日" }),
+  boughtXt: stored.time({ key: "boughtAt", csv: "买入时间（交易所）" }),
+  listingId: stored.count(),
+} satisfies Resource<BlockDeal>;
+
+const table = storedTable<BlockDeal>("block_deal", BLOCK_DEAL);
 
 type Row = Readonly<Record<string, unknown>>;
 
-const open: ReadPart<Row> = {
-  name: "open_deals",
-  sql: "select to_json(d) as row from block_deal d where d.user_id = a.user_id and d.status = 4 order by d.id",
-};
-
 /** Those of an account that wait for their settlement, for a decision. */
-export const openDeals = { part: open, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
+export const openDeals = table.read("open_deals", "t.status = 4 order by t.id");
 
 /** New deals; the database refuses one beyond what its listing has left (NOT_LEFT). Registered in server/src/assembly/parts.ts. */
-export const dealRows: WritePart<object> = { name: "deal_rows", columns: columnsOf(SHAPE), sql: insertOf("block_deal", SHAPE) };
+export const dealRows = table.insert("deal_rows");
 
 /** Settled deals. Registered in server/src/assembly/parts.ts. */
 export const dealSteps: WritePart<object> = {
@@ -39,9 +39,7 @@ export const dealSteps: WritePart<object> = {
 /** The database's word for a deal beyond what is left. */
 export const NOT_LEFT = "HP127";
 
-export function dealRow(deal: BlockDeal): object {
-  return rowOf(SHAPE, deal);
-}
+export const dealRow = table.rowOf;
 
 export function dealStep({ sn, status, hold }: BlockDeal): object {
   return [sn, status, hold];
@@ -50,7 +48,7 @@ export function dealStep({ sn, status, hold }: BlockDeal): object {
 /** A person's deals, newest first. */
 export async function dealsOf(db: Db, userId: number): Promise<readonly (BlockDeal & { readonly id: number })[]> {
   const rows = await db.query<Row>("select * from block_deal where user_id = $1 order by id desc limit 2000", [userId]);
-  return rows.map((row) => ({ ...valueIn(SHAPE, row), id: row["id"] as number }));
+  return rows.map(table.listed);
 }
 
 /** Who has deals of before exchange time `xt` that are not settled. */

@@ -7,6 +7,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { StartRefused } from "../config.ts";
 import type { Database, Db } from "./pool.ts";
+import { fills } from "./resources/fill.ts";
+import { orders } from "./resources/order.ts";
+import { positions } from "./resources/position.ts";
 
 const FOLDER = new URL("./", import.meta.url);
 const LOCK = 7_401_001;
@@ -24,8 +27,18 @@ export type Schema = readonly Step[];
 /** The schema of this version; tests have a folder of migrations of their own. */
 export function readSchema(migrations = new URL("migrations/", FOLDER)): Schema {
   const names = existsSync(migrations) ? readdirSync(migrations).filter((name) => name.endsWith(".sql")) : [];
-  const baseline = ["schema.sql", "views.sql"].map((name) => readFileSync(new URL(name, FOLDER), "utf8")).join("\n");
-  return [step(BASELINE, baseline), ...names.toSorted().map((name) => step(name, readFileSync(new URL(name, migrations), "utf8")))];
+  const [tables = "", views = ""] = ["schema.sql", "views.sql"].map((name) => readFileSync(new URL(name, FOLDER), "utf8"));
+  return [
+    step(BASELINE, `${tables}\n${withColumns(views)}`),
+    ...names.toSorted().map((name) => step(name, readFileSync(new URL(name, migrations), "utf8"))),
+  ];
+}
+
+/** views.sql with the columns of the views of stored resources. */
+function withColumns(sql: string): string {
+  const views = Object.entries({ positions, orders, fills });
+  const comments = views.map(([name, view]) => view.comments(name));
+  return [views.reduce((whole, [name, view]) => whole.replace(`:${name}\n`, () => `${view.select}\n`), sql), ...comments].join("\n");
 }
 
 function step(name: string, sql: string): Step {

@@ -2,61 +2,62 @@
 import { APPLIED, type Application } from "@hongpan/core/rules/issues/applications.ts";
 import type { IssueType } from "@hongpan/core/rules/issues/offers.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { ReadPart, WritePart } from "../accounts/parts.ts";
+import type { WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
-import { columnsOf, insertOf, rowOf, valueIn, type Shape } from "../db/shape.ts";
+import { stored, type Resource } from "../db/resource.ts";
+import { storedTable } from "../db/stored-table.ts";
 
-const SHAPE: Shape<Application> = {
-  sn: "text",
-  code: "text",
-  exchange: "text",
-  type: "smallint",
-  price: "bigint",
-  unit: "int",
-  quantity: "bigint",
-  entropy: "text",
-  status: "smallint",
-  numberFrom: "bigint",
-  numberTo: "bigint",
-  won: "bigint",
-  hold: "bigint",
-  forfeited: "boolean",
-  subscribeDay: "date",
-  drawDay: "date",
-  payDay: "date",
-  listDay: "date",
-  appliedXt: "bigint",
-  paidXt: "bigint",
-};
+const TYPES = { 1: ["draw", "新股申购"], 2: ["placement", "线下配售"], 3: ["bond", "新债申购"] } as const;
+const STATUSES = {
+  1: ["waiting", "待抽签"],
+  2: ["lost", "未中签"],
+  3: ["won", "已中签"],
+  4: ["paid", "已缴款"],
+  5: ["held", "已转持仓"],
+} as const;
+
+export const APPLICATION = {
+  sn: stored.text({ key: "number", csv: "编号" }),
+  code: stored.text({ csv: "代码" }),
+  exchange: stored.text({ csv: "交易所" }),
+  type: stored.code(TYPES, { key: "kind", csv: "类别" }),
+  price: stored.price({ csv: "发行价（元）" }),
+  quantity: stored.count({ csv: "申购数量" }),
+  entropy: stored.text({ csv: "本人带入抽签的随机数" }),
+  status: stored.code(STATUSES, { key: "state", csv: "状态" }),
+  numberFrom: stored.count({ csv: "首个号码" }),
+  numberTo: stored.count({ csv: "末个号码" }),
+  won: stored.count({ csv: "中签数量" }),
+  hold: stored.money({ key: "held", csv: "冻结（元）" }),
+  forfeited: stored.flag({ csv: "弃购" }),
+  subscribeDay: stored.day({ csv: "申购日" }),
+  drawDay: stored.day({ csv: "抽签日" }),
+  payDay: stored.day({ csv: "缴款日" }),
+  listDay: stored.day({ csv: "上市日" }),
+  appliedXt: stored.time({ key: "appliedAt", csv: "申购时间（交易所）" }),
+  paidXt: stored.time({ key: "paidAt", csv: "缴款时间（交易所）" }),
+  unit: stored.int(),
+} satisfies Resource<Application>;
+
+const table = storedTable<Application>("issue_application", APPLICATION);
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** An application with its number for lists. */
 export type ListedApplication = Application & { readonly id: number };
 
-const own: ReadPart<Row> = {
-  name: "own_applications",
-  sql: `select to_json(i) as row from issue_application i where i.user_id = a.user_id
-    and (i.status in (${APPLIED.waiting}, ${APPLIED.won}, ${APPLIED.paid}) or i.id in
-      (select n.id from issue_application n where n.user_id = a.user_id order by n.id desc limit 500)) order by i.id`,
-};
+const OPEN = `t.status in (${APPLIED.waiting}, ${APPLIED.won}, ${APPLIED.paid})`;
+const LATEST = "select n.id from issue_application n where n.user_id = a.user_id order by n.id desc limit 500";
+const own = table.read("own_applications", `(${OPEN} or t.id in (${LATEST})) order by t.id`);
 
 /** Those of an account for a decision: all that go on, and the latest. */
-export const ownApplications = { part: own, of: (rows: readonly Row[]) => rows.map((row) => listedOf(row)) };
+export const ownApplications = { ...own, of: (rows: readonly Row[]) => rows.map(table.listed) };
 
 /** How many of an account go on: one row. */
-export const openApplicationCount: ReadPart<number> = {
-  name: "open_application_count",
-  sql: `select to_json(count(*)) as row from issue_application i
-    where i.user_id = a.user_id and i.status in (${APPLIED.waiting}, ${APPLIED.won}, ${APPLIED.paid})`,
-};
+export const openApplicationCount = table.count("open_application_count", OPEN);
 
 /** New applications; the database refuses one whose list has closed (LIST_CLOSED). Registered in server/src/assembly/parts.ts. */
-export const applicationRows: WritePart<object> = {
-  name: "application_rows",
-  columns: columnsOf(SHAPE),
-  sql: insertOf("issue_application", SHAPE),
-};
+export const applicationRows = table.insert("application_rows");
 
 /** Steps of applications: their numbers and what was applied for stay. Registered in server/src/assembly/parts.ts. */
 export const applicationSteps: WritePart<object> = {
@@ -69,9 +70,7 @@ export const applicationSteps: WritePart<object> = {
 /** The database's word for an application that came while its list closed. */
 export const LIST_CLOSED = "HP126";
 
-export function applicationRow(application: Application): object {
-  return rowOf(SHAPE, application);
-}
+export const applicationRow = table.rowOf;
 
 export function applicationStep({ sn, status, won, hold, forfeited, paidXt }: Application): object {
   return [sn, status, won, hold, forfeited, paidXt];
@@ -80,7 +79,7 @@ export function applicationStep({ sn, status, won, hold, forfeited, paidXt }: Ap
 /** A person's applications, newest first; `type` null is all. */
 export async function applicationsOf(db: Db, userId: number, type: IssueType | null = null): Promise<readonly ListedApplication[]> {
   const sql = "select * from issue_application where user_id = $1 and ($2::int is null or type = $2) order by id desc limit 2000";
-  return (await db.query<Row>(sql, [userId, type], "applications-of")).map(listedOf);
+  return (await db.query<Row>(sql, [userId, type], "applications-of")).map(table.listed);
 }
 
 /** The last number that the applications of an issue have, 0 without any; how many there are. */
@@ -152,10 +151,6 @@ export async function wonOf(db: Db, userId: number): Promise<ReadonlyMap<string,
     [userId],
   );
   return new Map(rows.map(({ sn, shares, cost }) => [sn, { shares, cost }]));
-}
-
-function listedOf(row: Row): ListedApplication {
-  return { ...valueIn(SHAPE, row), id: row["id"] as number };
 }
 
 /** Whether a user has ever applied for new shares, and whether for a new bond. */

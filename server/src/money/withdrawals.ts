@@ -1,55 +1,43 @@
 /** The withdrawal table: applications to take money out, from the hold to the payment or the way back. */
 import { WITHDRAWAL, type Withdrawal, type WithdrawalState } from "@hongpan/core/rules/accounts/withdrawal.ts";
-import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
-import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
+import { stored, type Resource } from "../db/resource.ts";
+import { storedTable } from "../db/stored-table.ts";
 import type { World } from "../world.ts";
 import type { BankCard } from "./bank-cards.ts";
 
-const SHAPE: Shape<Withdrawal> = {
-  sn: "text",
-  amount: "bigint",
-  fee: "bigint",
-  state: "smallint",
-  fault: "text",
-  card: "text",
-  appliedXt: "bigint",
-  dueXt: "bigint",
-  approvedXt: "bigint",
-  endedXt: "bigint",
-};
+const STATES = { 0: ["reviewing", "审核中"], 1: ["done", "成功"], 2: ["failed", "失败"], 3: ["cancelled", "已取消"] } as const;
+
+export const WITHDRAWAL_FIELDS = {
+  sn: stored.text({ key: "number", csv: "编号" }),
+  amount: stored.money({ csv: "金额，含手续费（元）" }),
+  fee: stored.money({ csv: "手续费（元）" }),
+  state: stored.code(STATES, { csv: "状态" }),
+  fault: stored.word({ card: "银行卡", identity: "实名信息", returned: "银行退回" }, { csv: "失败原因" }),
+  appliedXt: stored.time({ key: "appliedAt", csv: "申请时间（交易所）" }),
+  approvedXt: stored.time({ key: "approvedAt", csv: "审核时间（交易所）" }),
+  endedXt: stored.time({ key: "endedAt", csv: "完成时间（交易所）" }),
+  card: stored.text(),
+  dueXt: stored.time(),
+} satisfies Resource<Withdrawal>;
+
+const table = storedTable<Withdrawal>("withdrawal", WITHDRAWAL_FIELDS);
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** A withdrawal with its number for lists. */
 export type ListedWithdrawal = Withdrawal & { readonly id: number };
 
-const open: ReadPart<Row> = {
-  name: "open_withdrawals",
-  sql: `select to_json(w) as row from withdrawal w where w.user_id = a.user_id and w.state = ${WITHDRAWAL.reviewing} order by w.id`,
-};
-
 /** Those of an account that are not over, for a decision. */
-export const openWithdrawals = { part: open, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
-
-const failed: ReadPart<Row> = {
-  name: "failed_withdrawals",
-  sql: `select to_json(w) as row from withdrawal w where w.user_id = a.user_id and w.state = ${WITHDRAWAL.failed} order by w.id desc limit 50`,
-};
+export const openWithdrawals = table.read("open_withdrawals", `t.state = ${WITHDRAWAL.reviewing} order by t.id`);
 
 /** Those of an account that have failed, for the review of the next. */
-export const failedWithdrawals = { part: failed, of: openWithdrawals.of };
+export const failedWithdrawals = table.read("failed_withdrawals", `t.state = ${WITHDRAWAL.failed} order by t.id desc limit 50`);
 
 /** New and changed withdrawals; registered in server/src/assembly/parts.ts. */
-export const withdrawalRows: WritePart<object> = {
-  name: "withdrawal_rows",
-  columns: columnsOf(SHAPE),
-  sql: upsertOf("withdrawal", SHAPE, ["sn"]),
-};
+export const withdrawalRows = table.upsert("withdrawal_rows", "sn");
 
-export function withdrawalRow(withdrawal: Withdrawal): object {
-  return rowOf(SHAPE, withdrawal);
-}
+export const withdrawalRow = table.rowOf;
 
 /** What the desk has decided of a withdrawal; null: it has not. */
 export type Verdict = "approve" | "card" | null;
@@ -77,7 +65,7 @@ export async function waitingWithdrawals(db: Db, bounds: { readonly limit: numbe
      where state = 0 and approved_xt is null and verdict is null order by id limit $1 offset $2`,
     [bounds.limit, bounds.offset],
   );
-  return rows.map((row) => ({ ...valueIn(SHAPE, row), userId: row["user_id"] as number, at: row["at"] as number }));
+  return rows.map((row) => ({ ...table.valueOf(row), userId: row["user_id"] as number, at: row["at"] as number }));
 }
 
 /** The one of them with this number, or null. */
@@ -85,7 +73,7 @@ export async function waitingWithdrawal(db: Db, sn: string): Promise<(Withdrawal
   const [row] = await db.query<Row>("select * from withdrawal where sn = $1 and state = 0 and approved_xt is null and verdict is null", [
     sn,
   ]);
-  return row ? { ...valueIn(SHAPE, row), userId: row["user_id"] as number } : null;
+  return row ? { ...table.valueOf(row), userId: row["user_id"] as number } : null;
 }
 
 /** How many of them there are. */
@@ -135,7 +123,7 @@ export async function listWithdrawals(
     ...[bounds.limit, bounds.offset],
   ]);
   const [count] = await db.query<{ n: number }>(`select count(*) as n from withdrawal where ${where}`, [userId, state]);
-  return { rows: rows.map((row) => ({ ...valueIn(SHAPE, row), id: row["id"] as number })), total: count?.n ?? 0 };
+  return { rows: rows.map(table.listed), total: count?.n ?? 0 };
 }
 
 /** What an account's withdrawals hold, for the auditor. */

@@ -5,31 +5,30 @@ import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
-import { columnsOf, insertOf, rowOf, valueIn, type Shape } from "../db/shape.ts";
+import { stored } from "../db/resource.ts";
+import { storedTable } from "../db/stored-table.ts";
 
-const SHAPE: Shape<RatioMark> = {
-  sn: "text",
-  kind: "text",
-  day: "date",
-  step: "int",
-  xt: "bigint",
-  price: "bigint",
-  ratio: "bigint",
-  legal: "bigint",
-  why: "text",
-  shares: "bigint",
-  cost: "bigint",
-  margin: "bigint",
-  marginAdd: "bigint",
-  stay: "bigint",
-};
+const marks = storedTable<RatioMark>("position_mark", {
+  sn: stored.text(),
+  kind: stored.text(),
+  day: stored.day(),
+  step: stored.int(),
+  xt: stored.time(),
+  price: stored.price(),
+  ratio: stored.count(),
+  legal: stored.count(),
+  why: stored.text(),
+  shares: stored.count(),
+  cost: stored.money(),
+  margin: stored.money(),
+  marginAdd: stored.money(),
+  stay: stored.money(),
+});
 
 /** New marks; registered in server/src/assembly/parts.ts. */
-export const markRows: WritePart<object> = { name: "mark_rows", columns: columnsOf(SHAPE), sql: insertOf("position_mark", SHAPE) };
+export const markRows = marks.insert("mark_rows");
 
-export function markRow(mark: RatioMark): object {
-  return rowOf(SHAPE, mark);
-}
+export const markRow = marks.rowOf;
 
 /** The path of a user's position, from the beginning. */
 export async function keptMarks(db: Db, userId: number, sn: string): Promise<readonly RatioMark[]> {
@@ -38,7 +37,7 @@ export async function keptMarks(db: Db, userId: number, sn: string): Promise<rea
     [userId, sn],
     "marks-of",
   );
-  return rows.map((row) => valueIn(SHAPE, row));
+  return rows.map(marks.valueOf);
 }
 
 /** Whether a user has ever added margin to a position. */
@@ -47,26 +46,20 @@ export async function hasAddedMargin(db: Db, userId: number): Promise<boolean> {
   return found.length > 0;
 }
 
-const ACTION_SHAPE: Shape<ActionRecord> = {
-  sn: "text",
-  day: "date",
-  shares: "bigint",
-  cost: "bigint",
-  cash: "bigint",
-  cashAShare: "bigint",
-  bonus: "numeric",
-};
+const actions = storedTable<ActionRecord>("position_action", {
+  sn: stored.text(),
+  day: stored.day(),
+  shares: stored.count(),
+  cost: stored.money(),
+  cash: stored.money(),
+  cashAShare: stored.price(),
+  bonus: stored.numeric(),
+});
 
 /** New records; registered in server/src/assembly/parts.ts. */
-export const positionActionRows: WritePart<object> = {
-  name: "position_action_rows",
-  columns: columnsOf(ACTION_SHAPE),
-  sql: insertOf("position_action", ACTION_SHAPE),
-};
+export const positionActionRows = actions.insert("position_action_rows");
 
-export function positionActionRow(record: ActionRecord): object {
-  return rowOf(ACTION_SHAPE, record);
-}
+export const positionActionRow = actions.rowOf;
 
 /** Shares and cost that ex-dates added, by position, for the auditor. */
 export async function actedOn(db: Db, userId: number): Promise<ReadonlyMap<string, { readonly shares: number; readonly cost: number }>> {
@@ -81,7 +74,7 @@ export async function actedOn(db: Db, userId: number): Promise<ReadonlyMap<strin
 export async function actionsOf(db: Db, userId: number, sn: string): Promise<readonly ActionRecord[]> {
   const sql = "select * from position_action where user_id = $1 and sn = $2 order by day";
   const rows = await db.query<Readonly<Record<string, unknown>>>(sql, [userId, sn], "actions-of");
-  return rows.map((row) => valueIn(ACTION_SHAPE, row));
+  return rows.map(actions.valueOf);
 }
 
 /** One row per position and night; registered in server/src/assembly/parts.ts. */

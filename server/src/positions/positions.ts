@@ -1,53 +1,13 @@
 /** The stock_position table. */
 import { FEE_NAMES } from "@hongpan/core/rules/accounts/charges.ts";
-import { NO_FEES } from "@hongpan/core/rules/terms/fees.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
-import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import type { LastPrice } from "../time/last-prices.ts";
-import { columnsOf, rowOf, upsertOf, valueIn, type Shape } from "../db/shape.ts";
+import { POSITION } from "../db/resources/position.ts";
+import { storedTable } from "../db/stored-table.ts";
 
-const SHAPE: Shape<Position> = {
-  sn: "text",
-  purse: "text",
-  unit: "bigint",
-  coin: "text",
-  openRate: "int",
-  sameDay: "boolean",
-  instrumentId: "int",
-  direction: "smallint",
-  lever: "int",
-  shares: "bigint",
-  cost: "bigint",
-  margin: "bigint",
-  marginAdd: "bigint",
-  bought: "bigint",
-  boughtValue: "bigint",
-  sold: "bigint",
-  soldValue: "bigint",
-  lastFillDay: "date",
-  lastFillShares: "bigint",
-  lockedUntil: "date",
-  openFees: NO_FEES,
-  closeFees: NO_FEES,
-  stayAccrued: "bigint",
-  stayPosted: "bigint",
-  stayDays: "int",
-  realized: "bigint",
-  profitTarget: "bigint",
-  stopTarget: "bigint",
-  openedDay: "date",
-  openedXt: "bigint",
-  closedXt: "bigint",
-  closeReason: "text",
-  warned: "boolean",
-  forcePending: "boolean",
-  blockedBy: "text",
-  fired: "text",
-  exDay: "date",
-};
-
+const table = storedTable<Position>("stock_position", POSITION);
 type Row = Readonly<Record<string, unknown>>;
 
 /** SQL of the sum of the fees in a JSON column; a fee that a row does not name was not charged. */
@@ -57,11 +17,6 @@ export function sumOfFees(column: string): string {
 
 /** A position with its number for lists. */
 export type ListedPosition = Position & { readonly id: number };
-
-const live: ReadPart<Row> = {
-  name: "live_positions",
-  sql: "select to_json(p) as row from stock_position p where p.user_id = a.user_id and p.shares > 0 order by p.id",
-};
 
 /** Value of each account's own long positions that no lock-up binds on `day` (those of sub-accounts aside) by exchange, fen, at prices in 1/10,000 yuan. */
 export async function valuesAt(
@@ -79,48 +34,31 @@ export async function valuesAt(
 }
 
 /** Live positions of the account that a decision reads. */
-export const livePositions = { part: live, of: (rows: readonly Row[]) => rows.map((row) => valueIn(SHAPE, row)) };
-
-const liveOf: ReadPart<Row> = {
-  name: "live_positions_of",
-  sql: "select to_json(p) as row from stock_position p where p.user_id = a.user_id and p.shares > 0 and p.instrument_id = asked.about order by p.id",
-};
+export const livePositions = table.read("live_positions", "t.shares > 0 order by t.id");
 
 /** Those of the instrument that the decision is about. */
-export const livePositionsOf = { part: liveOf, of: livePositions.of };
+export const livePositionsOf = table.read("live_positions_of", "t.shares > 0 and t.instrument_id = asked.about order by t.id");
 
 /** How many live positions the account has: one row. */
-export const livePositionCount: ReadPart<number> = {
-  name: "live_position_count",
-  sql: "select to_json(count(*)) as row from stock_position p where p.user_id = a.user_id and p.shares > 0",
-};
+export const livePositionCount = table.count("live_position_count", "t.shares > 0");
 
 /** How many live positions its stock account has: one row. */
-export const stockPositionCount: ReadPart<number> = {
-  name: "stock_position_count",
-  sql: "select to_json(count(*)) as row from stock_position p where p.user_id = a.user_id and p.purse = 'stock' and p.shares > 0",
-};
+export const stockPositionCount = table.count("stock_position_count", "t.purse = 'stock' and t.shares > 0");
 
 /** New and changed positions; registered in server/src/assembly/parts.ts. */
-export const positionRows: WritePart<object> = {
-  name: "position_rows",
-  columns: columnsOf(SHAPE),
-  sql: upsertOf("stock_position", SHAPE, ["sn"]),
-};
+export const positionRows = table.upsert("position_rows", "sn");
 
-export function positionRow(position: Position): object {
-  return rowOf(SHAPE, position);
-}
+export const positionRow = table.rowOf;
 
 /** A user's position by its number, closed ones too, or null. */
 export async function positionBySn(db: Db, userId: number, sn: string): Promise<ListedPosition | null> {
   const rows = await db.query<Row>("select * from stock_position where user_id = $1 and sn = $2", [userId, sn], "position-by-sn");
-  return rows[0] ? listed(rows[0]) : null;
+  return rows[0] ? table.listed(rows[0]) : null;
 }
 
 /** Every position that a user has ever had, for the auditor. */
 export async function positionsOf(db: Db, userId: number): Promise<readonly Position[]> {
-  return (await db.query<Row>("select * from stock_position where user_id = $1", [userId])).map((row) => valueIn(SHAPE, row));
+  return (await db.query<Row>("select * from stock_position where user_id = $1", [userId])).map(table.valueOf);
 }
 
 /** Which money a list is about: an account's, or that of all sub-accounts. */
@@ -129,19 +67,19 @@ export type PurseKind = "stock" | "sub" | "index" | "futures";
 /** Everything that a user holds of a kind of purse, newest first. */
 export async function heldBy(db: Db, userId: number, purseKind: PurseKind = "stock"): Promise<readonly ListedPosition[]> {
   const sql = "select * from stock_position where user_id = $1 and shares > 0 and purse like $2 order by opened_xt desc, id desc";
-  return (await db.query<Row>(sql, [userId, `${purseKind}%`], "positions-held")).map(listed);
+  return (await db.query<Row>(sql, [userId, `${purseKind}%`], "positions-held")).map(table.listed);
 }
 
 /** Everything of which a user has closed something, latest close first. */
 export async function soldBy(db: Db, userId: number, purseKind: PurseKind = "stock"): Promise<readonly ListedPosition[]> {
   const sql = "select * from stock_position where user_id = $1 and sold > 0 and purse like $2 order by closed_xt desc, id desc limit 2000";
-  return (await db.query<Row>(sql, [userId, `${purseKind}%`], "positions-sold")).map(listed);
+  return (await db.query<Row>(sql, [userId, `${purseKind}%`], "positions-sold")).map(table.listed);
 }
 
 /** Positions of the stock account of which something was closed on `fromXt` or later. */
 export async function closedSince(db: Db, userId: number, fromXt: number): Promise<readonly Position[]> {
   const sql = "select * from stock_position where user_id = $1 and sold > 0 and closed_xt >= $2 and purse = 'stock'";
-  return (await db.query<Row>(sql, [userId, fromXt], "positions-closed-since")).map(listed);
+  return (await db.query<Row>(sql, [userId, fromXt], "positions-closed-since")).map(table.listed);
 }
 
 /** What a position has made of what was closed, less all that was paid for it, in fen. */
@@ -205,13 +143,13 @@ export async function tradeCounts(db: Db, userIds: readonly number[]) {
 /** All that many users hold. */
 export async function heldByUsers(db: Db, userIds: readonly number[]) {
   const rows = await db.query<Row>("select * from stock_position where user_id = any($1) and shares > 0 order by id desc", [userIds]);
-  return rows.map((row) => ({ userId: row["user_id"] as number, position: listed(row) }));
+  return rows.map((row) => ({ userId: row["user_id"] as number, position: table.listed(row) }));
 }
 
 /** Every live position with its user, for the watch and the nights. */
 export async function allLive(db: Db): Promise<readonly { readonly userId: number; readonly position: Position }[]> {
   const rows = await db.query<Row>("select * from stock_position where shares > 0 order by user_id, id");
-  return rows.map((row) => ({ userId: row["user_id"] as number, position: valueIn(SHAPE, row) }));
+  return rows.map((row) => ({ userId: row["user_id"] as number, position: table.valueOf(row) }));
 }
 
 /** Ids of everything that anybody has ever held. */
@@ -233,10 +171,6 @@ export async function heldAtCost(db: Db): Promise<readonly LastPrice[]> {
 export async function holders(db: Db): Promise<readonly number[]> {
   const rows = await db.query<{ user_id: number }>("select distinct user_id from stock_position where shares > 0");
   return rows.map((row) => row.user_id);
-}
-
-function listed(row: Row): ListedPosition {
-  return { ...valueIn(SHAPE, row), id: row["id"] as number };
 }
 
 /** How many positions everybody holds. */

@@ -1,7 +1,7 @@
 /** What goes to the database as a column in one array literal comes back as it was. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, inject } from "vitest";
-import { arrayOf, columnOf } from "../../src/db/shape.ts";
+import { arrayOf, columnOf } from "../../src/db/arrays.ts";
 import { openDatabase, type Database } from "../../src/db/pool.ts";
 
 let db: Database;

@@ -6,15 +6,21 @@ import { eachFee, feesBetween, feesTogether, NO_FEES, sumOf, type Fees } from "@
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { canBeForced, legalMaintenanceOf, maintenanceOf, priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
 import { mulDiv, quoted, yuan, type Fen, type Price, PPM } from "@hongpan/core/rules/money.ts";
-import { restOf, type OrderState } from "@hongpan/core/rules/orders/orders.ts";
+import { restOf, type Order, type OrderState } from "@hongpan/core/rules/orders/orders.ts";
 import { floating, sellable, type Position } from "@hongpan/core/rules/positions/positions.ts";
 import { costInYuan, worth, type Terms } from "@hongpan/core/rules/terms/terms.ts";
+import { wireFields } from "../../db/resource.ts";
+import { ORDER } from "../../db/resources/order.ts";
+import { POSITION } from "../../db/resources/position.ts";
 import type { ListedPosition } from "../../positions/positions.ts";
 import type { ListedOrder } from "../store/orders.ts";
 import type { Closing } from "../store/queues.ts";
 
 /** Order states in the numbers of the wire. */
 export const STATUS = { working: 1, filled: 3, cancelled: 5, expired: 6, rejected: 7 } as const satisfies Record<OrderState, number>;
+
+const positionWire = wireFields<Position, typeof POSITION>(POSITION);
+const orderWire = wireFields<Order, typeof ORDER>(ORDER);
 
 const NOT_WAITING = { blockedBy: null, queueAhead: null } as const;
 
@@ -99,65 +105,45 @@ export function orderFields(
   const partly = order.state === "working" && order.filled > 0;
   return {
     ...instrumentFields(instrument),
+    ...orderWire(order),
     subaccountNumber: subNumber(order.purse),
     id: order.id,
     positionType: 0,
-    positionSn: order.sn,
     buyOrderId: order.sn,
-    buyOrderTime: order.placedXt,
     buyOrderPrice: order.price === null ? 0 : quoted(order.price),
     sellOrderId: null,
     sellOrderTime: null,
     sellOrderPrice: null,
-    profitTargetPrice: priceOrNull(order.profitTarget),
-    stopTargetPrice: priceOrNull(order.stopTarget),
-    targetPrice: priceOrNull(order.price),
     orderDirection: directionOf(order),
     orderNum: restOf(order),
     canSellNum: 0,
     lockedNum: 0,
     lockedUntil: "",
-    orderLever: order.lever,
     orderTotalPrice: yuan(total),
     ...{ coinCode: coin, coinRate: rate / RATE_SCALE, nowRate: rate / RATE_SCALE },
-    margin: yuan(order.hold),
     marginAdd: 0,
     ...feeFields(NO_FEES, NO_FEES, 0),
     orderStayDays: 0,
     ...{ profitAndLose: 0, allProfitAndLose: 0, forcePrice: 0, maintenance: 0, legalMaintenance: null },
     now_price: quoted(last),
-    closeReason: order.closeReason,
     blockedBy: null,
     queueAhead,
-    endReason: order.endReason,
-    endTime: order.endedXt,
-    closeOf: order.closeOf,
     exDay: null,
     status: partly ? 2 : STATUS[order.state],
-    kind: order.kind,
   };
 }
 
 function common(position: ListedPosition, instrument: Instrument) {
   return {
     ...instrumentFields(instrument),
+    ...positionWire(position),
     subaccountNumber: subNumber(position.purse),
-    coinCode: position.coin,
-    coinRate: position.openRate / RATE_SCALE,
     id: position.id,
     positionType: 0,
-    positionSn: position.sn,
     buyOrderId: position.sn,
-    buyOrderTime: position.openedXt,
     buyOrderPrice: average(position.boughtValue, position.bought, position.unit),
-    profitTargetPrice: priceOrNull(position.profitTarget),
-    stopTargetPrice: priceOrNull(position.stopTarget),
     targetPrice: null,
     orderDirection: directionOf(position),
-    orderLever: position.lever,
-    marginAdd: yuan(position.marginAdd),
-    orderStayDays: position.stayDays,
-    exDay: position.exDay,
     endReason: null,
     endTime: null,
     closeOf: null,
@@ -206,10 +192,6 @@ function average(value: Fen, shares: number, unit = 1): number {
 
 function directionOf({ direction }: { readonly direction: 1 | -1 }): string {
   return direction === 1 ? "买涨" : "买跌";
-}
-
-function priceOrNull(price: Price | null): number | null {
-  return price === null ? null : quoted(price);
 }
 
 function ratio(ppm: number | null): number | null {

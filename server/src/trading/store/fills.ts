@@ -1,45 +1,21 @@
 /** The trade_fill table: append-only, each fill with what it was made from. */
 import type { CoinFill, FillSum } from "@hongpan/core/rules/audit.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
-import { NO_FEES } from "@hongpan/core/rules/terms/fees.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
-import type { WritePart } from "../../accounts/parts.ts";
 import type { Db } from "../../db/pool.ts";
 import type { TradedPrice } from "../../time/last-prices.ts";
 import { sumOfFees } from "../../positions/positions.ts";
-import { columnsOf, insertOf, rowOf, valueIn, type Shape } from "../../db/shape.ts";
+import { FILL } from "../../db/resources/fill.ts";
+import { storedTable } from "../../db/stored-table.ts";
 
-const SHAPE: Shape<Fill> = {
-  sn: "text",
-  positionSn: "text",
-  action: "text",
-  instrumentId: "int",
-  side: "smallint",
-  after: "bigint",
-  day: "date",
-  step: "int",
-  xt: "bigint",
-  legs: "json",
-  shares: "bigint",
-  value: "bigint",
-  fees: NO_FEES,
-  coin: "text",
-  rate: "int",
-  book: "json",
-  taken: "json",
-  prints: "json",
-  rules: "date",
-};
-
+const table = storedTable<Fill>("trade_fill", FILL);
 type Row = Readonly<Record<string, unknown>>;
 
 /** New fills; registered in server/src/assembly/parts.ts. */
-export const fillRows: WritePart<object> = { name: "fill_rows", columns: columnsOf(SHAPE), sql: insertOf("trade_fill", SHAPE) };
+export const fillRows = table.insert("fill_rows");
 
-export function fillRow(fill: Fill): object {
-  return rowOf(SHAPE, fill);
-}
+export const fillRow = table.rowOf;
 
 /** The number of a fill on the wire. */
 export function fillId(fill: Pick<Fill, "sn" | "after">): string {
@@ -49,7 +25,7 @@ export function fillId(fill: Pick<Fill, "sn" | "after">): string {
 /** The latest fills of a user, newest first, at most so many. */
 export async function latestFills(db: Db, userId: number, most: number): Promise<readonly Fill[]> {
   const rows = await db.query<Row>("select * from trade_fill where user_id = $1 order by xt desc, after desc limit $2", [userId, most]);
-  return rows.map((row) => valueIn(SHAPE, row));
+  return rows.map(table.valueOf);
 }
 
 /** Fills of a user's position or order, in their order. */
@@ -59,7 +35,7 @@ export async function fillsOf(db: Db, userId: number, sn: string): Promise<reado
     [userId, sn],
     "fills-of",
   );
-  return rows.map((row) => valueIn(SHAPE, row));
+  return rows.map(table.valueOf);
 }
 
 /** What a fill did, without what it was made from. */
@@ -84,7 +60,7 @@ export async function fillById(db: Db, userId: number, id: string): Promise<Fill
   const [, sn, after] = /^(\w{1,40})-(\d{1,9})$/.exec(id) ?? [];
   if (!sn || !after) return null;
   const rows = await db.query<Row>("select * from trade_fill where user_id = $1 and sn = $2 and after = $3", [userId, sn, Number(after)]);
-  return rows[0] ? valueIn(SHAPE, rows[0]) : null;
+  return rows[0] ? table.valueOf(rows[0]) : null;
 }
 
 /** What a user's fills sum to by order, for the auditor. */
