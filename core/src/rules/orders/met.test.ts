@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { xtOf } from "../time/calendar.ts";
-import { NO_FEES } from "../terms/fees.ts";
 import { settingsOn } from "../terms/settings.ts";
 import { stockTerms } from "../terms/terms.ts";
 import type { Book, Quote } from "../tape/tape.ts";
@@ -9,7 +8,7 @@ import { meetBook } from "./met.ts";
 import type { OrderRequest } from "./order-checks.ts";
 import { placeOrder } from "./placement.ts";
 import { sellPosition } from "./sale.ts";
-import type { Position } from "../positions/positions.ts";
+import { newPosition, type Position } from "../positions/positions.ts";
 
 const DAY = "2026-11-20";
 const at = (hour: number, minute = 0) => ({ day: DAY, step: 900, xt: xtOf(DAY, hour * 3600 + minute * 60) });
@@ -82,38 +81,11 @@ describe("the book is walked once", () => {
   test("for a sale", () => {
     const { walks, book } = counted();
     const position: Position = {
-      ...{
-        sn: "1",
-        purse: "stock",
-        unit: 1,
-        coin: "CNY",
-        openRate: 10_000,
-        sameDay: false,
-        instrumentId: SHARE.id,
-        direction: 1,
-        lever: 10,
-      },
-      ...{ shares: 1000, cost: 1_000_000, margin: 100_000, marginAdd: 0, bought: 1000, boughtValue: 1_000_000, sold: 0, soldValue: 0 },
-      ...{
-        lastFillDay: "2026-11-19",
-        lastFillShares: 1000,
-        lockedUntil: null,
-        openFees: NO_FEES,
-        closeFees: NO_FEES,
-        stayAccrued: 0,
-        stayPosted: 0,
-        stayDays: 1,
-      },
-      ...{
-        realized: 0,
-        profitTarget: null,
-        stopTarget: null,
-        openedDay: "2026-11-19",
-        openedXt: at(9).xt,
-        closedXt: null,
-        closeReason: null,
-      },
-      ...{ warned: false, forcePending: false, blockedBy: null, fired: null, exDay: null },
+      ...newPosition({
+        ...{ sn: "1", purse: "stock", unit: 1, coin: "CNY", openRate: 10_000, sameDay: false, instrumentId: SHARE.id, direction: 1 },
+        ...{ lever: 10, profitTarget: null, stopTarget: null, openedDay: "2026-11-19", openedXt: at(9).xt },
+      }),
+      ...{ shares: 1000, cost: 1_000_000, margin: 100_000, bought: 1000, boughtValue: 1_000_000, lastFillShares: 1000, stayDays: 1 },
     };
     const sold = sellPosition(
       { kind: "market", valid: "day", shares: null, price: null },

@@ -5,12 +5,11 @@
 import { describe, expect, test } from "vitest";
 import { applyFor, approve, type Allocation } from "../accounts/allocation.ts";
 import { xtOf } from "../time/calendar.ts";
-import { NO_FEES } from "../terms/fees.ts";
 import { RATE_SCALE } from "../markets/coins.ts";
 import type { Instrument } from "../products/instruments.ts";
 import { checkOrder, spreadRateFor, type OrderRequest, type OrderScene } from "./order-checks.ts";
 import { meetBook } from "./met.ts";
-import type { Position } from "../positions/positions.ts";
+import { newPosition, type Position } from "../positions/positions.ts";
 import { pairsOf, type Wrong } from "./refusals-testing.ts";
 import { checkSale, meetSale, type SaleRequest, type SaleScene } from "./sale-checks.ts";
 import { settingsOn } from "../terms/settings.ts";
@@ -207,30 +206,11 @@ interface Sold {
 }
 
 const position: Position = {
-  ...{
-    sn: "p1",
-    purse: "stock",
-    unit: 1,
-    coin: "CNY",
-    openRate: RATE_SCALE,
-    sameDay: false,
-    instrumentId: stock.id,
-    direction: 1,
-    lever: 10,
-  },
-  ...{ shares: 1000, cost: 1_000_000, margin: 100_000, marginAdd: 0, bought: 1000, boughtValue: 1_000_000, sold: 0, soldValue: 0 },
-  ...{
-    lastFillDay: "2026-11-19",
-    lastFillShares: 1000,
-    lockedUntil: null,
-    openFees: NO_FEES,
-    closeFees: NO_FEES,
-    stayAccrued: 0,
-    stayPosted: 0,
-    stayDays: 1,
-  },
-  ...{ realized: 0, profitTarget: null, stopTarget: null, openedDay: "2026-11-19", openedXt: at(9, 59), closedXt: null, closeReason: null },
-  ...{ warned: false, forcePending: false, blockedBy: null, fired: null, exDay: null },
+  ...newPosition({
+    ...{ sn: "p1", purse: "stock", unit: 1, coin: "CNY", openRate: RATE_SCALE, sameDay: false, instrumentId: stock.id, direction: 1 },
+    ...{ lever: 10, profitTarget: null, stopTarget: null, openedDay: "2026-11-19", openedXt: at(9, 59) },
+  }),
+  ...{ shares: 1000, cost: 1_000_000, margin: 100_000, bought: 1000, boughtValue: 1_000_000, lastFillShares: 1000, stayDays: 1 },
 };
 const held = (change: Partial<Position>) => (right: Sold) => ({
   ...right,

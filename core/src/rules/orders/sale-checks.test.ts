@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { xtOf } from "../time/calendar.ts";
-import { NO_FEES } from "../terms/fees.ts";
-import type { Position } from "../positions/positions.ts";
+import { newPosition, type Position } from "../positions/positions.ts";
 import type { Book, Quote } from "../tape/tape.ts";
 import { SHARE } from "./desk-testing.ts";
 import { checkSale, meetSale, type SaleRequest, type SaleScene } from "./sale-checks.ts";
@@ -39,40 +38,11 @@ const book: Book = {
   ],
 };
 const position: Position = {
-  sn: "p1",
-  purse: "stock",
-  ...{ unit: 1, coin: "CNY", openRate: 10_000, sameDay: false },
-  instrumentId: SHARE.id,
-  direction: 1,
-  lever: 10,
-  shares: 1000,
-  cost: 1_000_000,
-  margin: 100_000,
-  marginAdd: 0,
-  bought: 1000,
-  boughtValue: 1_000_000,
-  sold: 0,
-  soldValue: 0,
-  lastFillDay: "2026-11-19",
-  lastFillShares: 1000,
-  lockedUntil: null,
-  openFees: NO_FEES,
-  closeFees: NO_FEES,
-  stayAccrued: 0,
-  stayPosted: 0,
-  stayDays: 1,
-  realized: 0,
-  profitTarget: null,
-  stopTarget: null,
-  openedDay: "2026-11-19",
-  openedXt: 0,
-  closedXt: null,
-  closeReason: null,
-  warned: false,
-  forcePending: false,
-  blockedBy: null,
-  fired: null,
-  exDay: null,
+  ...newPosition({
+    ...{ sn: "p1", purse: "stock", unit: 1, coin: "CNY", openRate: 10_000, sameDay: false, instrumentId: SHARE.id, direction: 1 },
+    ...{ lever: 10, profitTarget: null, stopTarget: null, openedDay: "2026-11-19", openedXt: 0 },
+  }),
+  ...{ shares: 1000, cost: 1_000_000, margin: 100_000, bought: 1000, boughtValue: 1_000_000, lastFillShares: 1000, stayDays: 1 },
 };
 const sale: SaleRequest = { shares: null, kind: "market", valid: "day", price: null };
 const saleScene: SaleScene = {

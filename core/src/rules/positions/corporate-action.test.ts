@@ -5,26 +5,15 @@ import { describe, expect, it } from "vitest";
 import { actOn } from "./corporate-action.ts";
 import { exReference } from "../products/ex-rights.ts";
 import { NO_MONEY, post } from "../accounts/ledger.ts";
-import { floating, type Position } from "./positions.ts";
+import { floating, newPosition, type Position } from "./positions.ts";
 
 const bought: Position = {
-  ...{ sn: "p1", purse: "stock", unit: 1, coin: "CNY", openRate: 10_000, sameDay: false, instrumentId: 1_600_519 },
-  ...{ direction: 1, lever: 10, shares: 1000, cost: 1_000_000, margin: 100_000, marginAdd: 0 },
-  ...{ bought: 1000, boughtValue: 1_000_000, sold: 0, soldValue: 0, lastFillDay: "2026-05-20", lastFillShares: 1000, lockedUntil: null },
+  ...newPosition({
+    ...{ sn: "p1", purse: "stock", unit: 1, coin: "CNY", openRate: 10_000, sameDay: false, instrumentId: 1_600_519, direction: 1 },
+    ...{ lever: 10, profitTarget: 110_000, stopTarget: 95_000, openedDay: "2026-05-20", openedXt: 0 },
+  }),
+  ...{ shares: 1000, cost: 1_000_000, margin: 100_000, bought: 1000, boughtValue: 1_000_000, lastFillShares: 1000 },
   openFees: { ...NO_FEES, commission: 500, transfer: 10 },
-  closeFees: NO_FEES,
-  ...{ stayAccrued: 0, stayPosted: 0, stayDays: 0, realized: 0, profitTarget: 110_000, stopTarget: 95_000 },
-  ...{
-    openedDay: "2026-05-20",
-    openedXt: 0,
-    closedXt: null,
-    closeReason: null,
-    warned: false,
-    forcePending: false,
-    blockedBy: null,
-    fired: null,
-    exDay: null,
-  },
 };
 
 const equity = (position: Position, price: number, free: number) =>

@@ -1,31 +1,17 @@
 /** A position in an index future over the change of the main contract: what it is worth is the same before and after, to the fen. */
 import { NO_FEES } from "../terms/fees.ts";
 import { expect, test } from "vitest";
-import { floating, type Position } from "./positions.ts";
+import { floating, newPosition, type Position } from "./positions.ts";
 import { isToRoll, rollOver } from "./roll.ts";
 
 /** One lot of 300 yuan a point, bought at 4,600. */
 const IF: Position = {
-  ...{
-    sn: "1",
-    purse: "futures",
-    unit: 300,
-    coin: "CNY",
-    openRate: 10_000,
-    sameDay: true,
-    instrumentId: 50_000_001,
-    direction: 1,
-    lever: 10,
-  },
-  ...{ shares: 1, cost: 138_000_000, margin: 13_800_000, marginAdd: 0, bought: 1, boughtValue: 138_000_000, sold: 0, soldValue: 0 },
-  lastFillDay: "2026-11-18",
-  lastFillShares: 1,
-  lockedUntil: null,
+  ...newPosition({
+    ...{ sn: "1", purse: "futures", unit: 300, coin: "CNY", openRate: 10_000, sameDay: true, instrumentId: 50_000_001, direction: 1 },
+    ...{ lever: 10, profitTarget: 47_000_000, stopTarget: 45_000_000, openedDay: "2026-11-18", openedXt: 0 },
+  }),
+  ...{ shares: 1, cost: 138_000_000, margin: 13_800_000, bought: 1, boughtValue: 138_000_000, lastFillShares: 1 },
   openFees: { ...NO_FEES, commission: 2000 },
-  closeFees: NO_FEES,
-  ...{ stayAccrued: 0, stayPosted: 0, stayDays: 0, realized: 0, profitTarget: 47_000_000, stopTarget: 45_000_000 },
-  ...{ openedDay: "2026-11-18", openedXt: 0, closedXt: null, closeReason: null },
-  ...{ warned: false, forcePending: false, blockedBy: null, fired: null, exDay: null },
 };
 const DAY = "2026-11-23";
 
