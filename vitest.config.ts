@@ -9,7 +9,7 @@ const slow = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { tim
 const pure = { maxWorkers: "100%", testTimeout: 120_000, hookTimeout: 60_000 };
 
 /** Short files that take long: vitest begins with the largest, and the last of a run should be a quick one. */
-const LONG = ["web/test/states.test.ts", "web/test/wide.test.ts", "e2e/screens.test.ts"];
+const LONG = ["e2e/screens.test.ts", "web/test/settings.test.ts"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

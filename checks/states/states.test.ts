@@ -1,4 +1,4 @@
-/** `npm run check:states`: the states of web/test/states.test.ts in both themes, three languages and widths, by the rules of accessibility. */
+/** `npm run check:states`: the states of lists and detail page in both themes, three languages and widths, by the rules of accessibility. */
 import { describe, expect } from "vitest";
 import { test } from "../../web/test/kit/screen.ts";
 import { faultsOfDetail, faultsOfLists, type StateLook } from "../../web/test/kit/states.ts";

@@ -5,7 +5,7 @@ export const onScreens = [
   ...provoked("web/test/account.test.ts", {
     "a nickname and a drawn picture are chosen, and shown in 我的": [["2 §2.13", "我的", "shell.tabs.me titles.me"]],
   }),
-  ...provoked("web/test/addresses.test.ts", {
+  ...provoked("checks/addresses/addresses.test.ts", {
     "with a price sends none with the order": [
       ["1 §3", "买涨", "trade.up"],
       ["3 §4", "应付", "trade.pay"],
@@ -90,6 +90,41 @@ export const onScreens = [
     ],
   }),
   ...provoked("web/test/messages.test.ts", {
+    "must prove an identity before trading and withdrawing, then bind a card; the lists are empty": [
+      ["1 §2", "我的持仓", "trade.lists.held"],
+      ["1 §2", "卖出记录", "trade.lists.sold"],
+      ["1 §2", "我的委托", "trade.lists.entrusted"],
+      ["1 §4", "暂无订单信息!", "trade.none"],
+      ["1 §5", "您还未实名认证,请先实名认证了再下单", "trade.identityFirst"],
+      ["1 §7", "未获取到子账户！", "funds.noSub"],
+      ["2 §5", "请先实名认证", "money.withdraw.needIdentity"],
+      ["2 §5", "请先绑定银行卡", "money.withdraw.needCard"],
+    ],
+    "is paid: copied, at once or under review; a refusal without words has words": [
+      ["1 §8", "复制成功！", "lists.watch.copied money.deposit.copied"],
+      ["2 §4", "审核中", "texts.depositPending money.records.states.0"],
+      ["2 §8", "转入失败,请重新转入", "money.deposit.failed"],
+      ["2 §8", "申请成功，请等待审核!", "money.deposit.waiting"],
+      ["2 §8", "转入成功!", "money.deposit.done"],
+    ],
+    "reads what this is, and what opening an account takes": [
+      ["2 §2.8", "认证", "openAccount.steps.1.title"],
+      ["2 §2.8", "交易", "openAccount.steps.3.title"],
+      ["2 §2.8", "开户", "openAccount.submit"],
+      ["3 §1", "此站为技术测试站，不提供真实交易服务", "shell.testSite"],
+      ["3 §8", "模拟：可一键生成，请勿上传真实证件", "openAccount.items.0.note"],
+    ],
+    "sees what is wrong with a password before it is sent": [
+      ["2 §5", "两次密码不一致", "entry.register.repeatWrong passwords.mismatch"],
+      ["3 §6", "密码至少8位", "entry.register.passwordShort"],
+    ],
+    "every fault of a new login password is shown at once, under its field": [["2 §5", "请输入新旧密码", "passwords.empty"]],
+    "a trade password is checked before it is sent": [
+      ["2 §5", "密码不能为空", "passwords.tradeEmpty"],
+      ["2 §5", "密码格式不正确", "passwords.tradeForm"],
+    ],
+  }),
+  ...provoked("checks/component/messages.test.ts", {
     "the pages have their names": [
       ["1 §2", "只对交易满一年的用户开放", "site.home.optionsClosed"],
       ["1 §2", "我的配资", "funds.lists.allocations"],
@@ -118,35 +153,7 @@ export const onScreens = [
       ["3 §6", "支付宝", "texts.channel_4 money.deposit.channelKinds.4"],
       ["3 §8", "期权交易", "site.home.shortcuts.options"],
     ],
-    "must prove an identity before trading and withdrawing, then bind a card; the lists are empty": [
-      ["1 §2", "我的持仓", "trade.lists.held"],
-      ["1 §2", "卖出记录", "trade.lists.sold"],
-      ["1 §2", "我的委托", "trade.lists.entrusted"],
-      ["1 §4", "暂无订单信息!", "trade.none"],
-      ["1 §5", "您还未实名认证,请先实名认证了再下单", "trade.identityFirst"],
-      ["1 §7", "未获取到子账户！", "funds.noSub"],
-      ["2 §5", "请先实名认证", "money.withdraw.needIdentity"],
-      ["2 §5", "请先绑定银行卡", "money.withdraw.needCard"],
-    ],
-    "is paid: copied, at once or under review; a refusal without words has words": [
-      ["1 §8", "复制成功！", "lists.watch.copied money.deposit.copied"],
-      ["2 §4", "审核中", "texts.depositPending money.records.states.0"],
-      ["2 §8", "转入失败,请重新转入", "money.deposit.failed"],
-      ["2 §8", "申请成功，请等待审核!", "money.deposit.waiting"],
-      ["2 §8", "转入成功!", "money.deposit.done"],
-    ],
     "a page over http has no clipboard, and says so": [["1 §8", "复制失败，请重试！", "lists.watch.copyFailed money.deposit.copyFailed"]],
-    "reads what this is, and what opening an account takes": [
-      ["2 §2.8", "认证", "openAccount.steps.1.title"],
-      ["2 §2.8", "交易", "openAccount.steps.3.title"],
-      ["2 §2.8", "开户", "openAccount.submit"],
-      ["3 §1", "此站为技术测试站，不提供真实交易服务", "shell.testSite"],
-      ["3 §8", "模拟：可一键生成，请勿上传真实证件", "openAccount.items.0.note"],
-    ],
-    "sees what is wrong with a password before it is sent": [
-      ["2 §5", "两次密码不一致", "entry.register.repeatWrong passwords.mismatch"],
-      ["3 §6", "密码至少8位", "entry.register.passwordShort"],
-    ],
     "an agreement is read, signed by hand, signed again and exported": [
       ["2 §2.9", "导出PDF", "site.protocol.pdf"],
       ["2 §2.9", "点击签名", "site.protocol.sign"],
@@ -157,11 +164,6 @@ export const onScreens = [
       ["2 §2.9", "完成签名", "site.protocol.finish"],
       ["2 §2.9", "清除签名", "site.protocol.erase"],
       ["3 §8", "甲方：红盘模拟券商（虚构）", "site.agreement.party"],
-    ],
-    "every fault of a new login password is shown at once, under its field": [["2 §5", "请输入新旧密码", "passwords.empty"]],
-    "a trade password is checked before it is sent": [
-      ["2 §5", "密码不能为空", "passwords.tradeEmpty"],
-      ["2 §5", "密码格式不正确", "passwords.tradeForm"],
     ],
   }),
   ...provoked("web/test/messages-orders.test.ts", {
@@ -180,6 +182,10 @@ export const onScreens = [
       ["2 §2.10", "深", "chart.flags.sz issues.boards.sz"],
       ["3 §3", "延迟 {n} 秒", "market.delay"],
     ],
+    "a close that comes after the hours is named a sale": [["1 §8", "卖出失败，不在交易时段内", "trade.sellClosed"]],
+    "a draw that is applied for waits on its record, and a lost one says so": [["3 §5", "未中签", "issues.status.2"]],
+  }),
+  ...provoked("checks/component/messages-orders.test.ts", {
     "an allocation in each of its states, and a sub-account that does not exist": [
       ["1 §4", "操盘中", "funds.states.1"],
       ["1 §4", "未通过", "funds.states.2"],
@@ -191,7 +197,6 @@ export const onScreens = [
       ["3 §4", "合约价值…", "funds.contractValue"],
     ],
     "a long list says that it is loading": [["1 §4", "加载中...", "shell.loading"]],
-    "a close that comes after the hours is named a sale": [["1 §8", "卖出失败，不在交易时段内", "trade.sellClosed"]],
     "out of the hours the button says which hours those are": [
       ["2 §8", "不在交易时段…", "trade.notNowUntil trade.notNow"],
       ["2 §8", "非交易时间…", "trade.notToday"],
@@ -200,24 +205,23 @@ export const onScreens = [
       ["3 §2", "盘后定价", "shell.phases.fixed-price"],
       ["3 §2", "已收盘", "shell.phases.closed"],
     ],
-    "a draw that is applied for waits on its record, and a lost one says so": [["3 §5", "未中签", "issues.status.2"]],
   }),
   ...provoked("checks/browser/next-day.test.ts", {
     "home and ticket say in one wording when a gap is over, and it is true over a weekend; the mark of the seed stays whole": [
       ["3 §2", "休市快进…", "shell.goesOnIn"],
     ],
   }),
-  ...provoked("web/test/notify.test.ts", {
+  ...provoked("checks/component/notify.test.ts", {
     "is asked on a tap and never before, keeps what was chosen in its language, and is left alone once it is off": [
       ["2 §2.7", "简体中文", "shell.languages.zh-CN"],
     ],
   }),
-  ...provoked("e2e/proof.test.ts", {
+  ...provoked("checks/browser/proof-days.test.ts", {
     "a day that has passed is ✓ with the links of its key, and the seed's being public is said": [
       ["3 §3", "种子公开，仅供测试", "proof.seedPublic"],
     ],
   }),
-  ...provoked("e2e/push.test.ts", {
+  ...provoked("checks/browser/login-ends.test.ts", {
     "when the login ends elsewhere the phone says so, asks for it again and goes on as a guest": [
       ["1 §8", "请重新登入", "shell.guest.ended"],
     ],

@@ -27,19 +27,6 @@ test.for(["/home", "/trading-list", "/user", "/warehouse?index=0", "/MyList", "/
   },
 );
 
-test("a list that has come to its end says 已全部加载", async ({ screen }) => {
-  const page = await screen.open("/newPage?type=4");
-  await page.locator("main li").first().waitFor();
-  const first = await page.locator("main li").count();
-  await expect
-    .poll(async () => {
-      await scrollTo(page, 1_000_000);
-      return page.getByText("已全部加载").count();
-    })
-    .toBe(1);
-  expect(await page.locator("main li").count()).toBeGreaterThanOrEqual(first);
-});
-
 /** A list long enough to be scrolled. */
 function longNews() {
   const page = replyTo("/api/news/getNewsList.do", { pageNum: "1", pageSize: "15", type: "4" });
@@ -71,17 +58,6 @@ describe("back", () => {
       await expect.poll(() => scrolled(page), { message: way }).toBe(400);
     }
   });
-
-  test("by a swipe from the edge does nothing on a tab, and in the header of a stock it is the list's", async ({ screen }) => {
-    const page = await screen.open("/home");
-    await swipeThere(page);
-    await drag(page, [6, 500], [220, 510]);
-    expect(new URL(page.url()).pathname).toBe("/home");
-    await screen.visit(page, "/kline?code=600519");
-    await page.locator(".hero").waitFor();
-    await drag(page, [6, 20], [220, 24]);
-    expect(new URL(page.url()).pathname).toBe("/kline");
-  });
 });
 
 test("a tap on the open tab scrolls to the top, the next one asks again", async ({ screen }) => {
@@ -95,86 +71,6 @@ test("a tap on the open tab scrolls to the top, the next one asks again", async 
   const asked = screen.stub.nextCall("/api/art/list.do");
   await tab.click();
   await asked;
-});
-
-test("with less motion nothing slides, no banner turns, no dot pulses", async ({ screen }) => {
-  const page = await screen.open("/setup");
-  await page.clock.install();
-  await page.goto("/home");
-  await page.locator(".banner b").waitFor();
-  const banner = await page.locator(".banner b").innerText();
-  await page.clock.runFor(4000);
-  expect(await page.locator(".banner b").innerText()).toBe(banner);
-  await page.getByRole("navigation").getByRole("button", { name: "行情" }).click();
-  await page.waitForURL(/trading-list/);
-  await page.getByRole("tablist").first().waitFor();
-  const moving = () =>
-    page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 10).length);
-  expect(await moving()).toBe(0);
-});
-
-test("keys alone reach search, an index, a shortcut, news and the tabs of home in that order, each with a ring", async ({ screen }) => {
-  const page = await screen.open("/home");
-  await page.locator(".news").waitFor();
-  const met: string[] = [];
-  for (let at = 0; at < 60; at++) {
-    await page.keyboard.press("Tab");
-    const [name, ring] = await page.evaluate(() => {
-      const on = document.activeElement as HTMLElement;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(on);
-      if (on === document.body) return ["", true] as const;
-      return [on.innerText || on.ariaLabel || "", (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none"] as const;
-    });
-    expect([name, ring]).toEqual([name, true]);
-    met.push(name);
-  }
-  const places = ["拼音", "上证指数", "龙虎榜", "投教", "杠杆放大的是两边"].map((word) => met.findIndex((name) => name.includes(word)));
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(places[0]).toBeGreaterThanOrEqual(0);
-});
-
-test("the grid of home leads where page 1 says, and the one that is closed says why", async ({ screen }) => {
-  const TARGETS = {
-    自选: "/MyList",
-    沪深行情: "/trading-list",
-    更多规则: "/about?e=6",
-    在线客服: "/service",
-    极速开户: "/openaccount",
-    新股申购: "/Subscription?idx=1",
-    线下配售: "/Subscription?idx=2",
-    新债申购: "/Subscription?idx=3",
-    大宗交易: "/Subscription?idx=4",
-    VIP抢筹: "/Subscription?idx=5",
-    龙虎榜: "/DragonTiger",
-    停复牌: "/stopRecovery",
-    十大成交: "/topTen",
-    涨停板: "/daylimit",
-    交易规则: "/about?e=5",
-  };
-  const page = await screen.open("/home");
-  const all = page.getByRole("button", { name: "全部", exact: true });
-  for (const [name, target] of Object.entries(TARGETS)) {
-    await all.click();
-    await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-    await page.waitForURL((url) => url.pathname !== "/home");
-    expect([name, await page.evaluate(() => location.pathname + location.search)]).toEqual([name, target]);
-    await screen.visit(page, "/home");
-  }
-  await all.click();
-  await page.getByRole("dialog").getByRole("button", { name: "期权交易" }).click();
-  await page.getByText("只对交易满一年的用户开放").waitFor();
-});
-
-test("a link's screen is loaded while the finger is still down", async ({ screen }) => {
-  // In a context of its own nothing of the screen is cached.
-  const page = await screen.openOwn("/home", {});
-  await swipeThere(page);
-  const link = page.locator(".news-sec li a").first();
-  await link.waitFor();
-  const asked = page.waitForRequest(/\/assets\/news-screen-.*\.js$/);
-  await link.dispatchEvent("pointerdown");
-  await asked;
-  expect(new URL(page.url()).pathname).toBe("/home");
 });
 
 test("a price that moves is tinted for a moment", async ({ screen }) => {

@@ -74,13 +74,3 @@ test("over an empty list there is nothing to save or to close", async ({ screen 
     expect(await page.getByRole("button", { name: /导出 CSV|一键平仓|一键撤单/ }).count()).toBe(0);
   }
 });
-
-test("no picture of the profile has a row of its own, at 375 and at 320 pixels", async ({ screen }) => {
-  const page = await screen.open("/profile");
-  for (const width of [375, 320]) {
-    await page.setViewportSize({ width, height: 812 });
-    await page.locator(".pictures").waitFor();
-    const tops = await page.locator(".pictures > button").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-    expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1);
-  }
-});

@@ -4,7 +4,6 @@ import type { Answers } from "@hongpan/core/contract/wire.ts";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { bringAxe, faultsOf } from "../../e2e/screens.ts";
 import { replyTo } from "./kit/replies.ts";
 import { userWith } from "./kit/scenes.ts";
 import { test, type Screen } from "./kit/screen.ts";
@@ -141,40 +140,6 @@ test("an answer that comes elsewhere counts on 我的 and in the messages, which
   await page.getByText("客服已答复您的留言").first().click();
   await log(page).getByText("还有问题吗？").waitFor();
   await expect.poll(own.unread).toBe(0);
-});
-
-test("the chat reads well in English and black at 320 pixels, and in Traditional Chinese at 200 % type", async ({ screen }) => {
-  const own = chat();
-  own.add("为什么没有成交？", { picture: KEY });
-  own.add("限价还没有到", { fromDesk: true });
-  const questions = replyTo("/api/service/questions.do");
-  screen.stub.answer({
-    ...own.handlers,
-    // As the server translates them.
-    "/api/service/questions.do": (_, { lang }) =>
-      lang === "en"
-        ? { ...questions, questions: [{ question: "Is this real money?", answer: "No: all of it is simulated.", link: "/about?e=5" }] }
-        : questions,
-  });
-  for (const look of [
-    { theme: "black", lang: "en", width: 320 },
-    { lang: "zh-TW", type: 2 },
-  ] as const) {
-    const page = await screen.openOwn("/empty.html", look);
-    await takePictures(page);
-    await page.goto("/service");
-    await page.getByRole("log").getByRole("img").waitFor();
-    await bringAxe({ page });
-    const names = ["为什么没有成交？", "限价还没有到"];
-    expect([look, await faultsOf(page, look.lang === "en" ? { names } : {})]).toEqual([look, []]);
-  }
-});
-
-test("a deposit above a small channel's limit leads here, with the reason", async ({ screen }) => {
-  const page = await screen.open("/recharge?type=3&selectNumber=10001");
-  await page.getByRole("button", { name: /^确认转入/ }).click();
-  await page.waitForURL((url) => url.pathname === "/service");
-  await page.getByText("超过此渠道上限，请联系客服").waitFor();
 });
 
 test("a guest has the questions and a way to the login; the demo account says why it cannot write", async ({ screen }) => {

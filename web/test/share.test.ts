@@ -48,20 +48,6 @@ test("a held position becomes a picture that says 模拟 and no amount, in the t
   await expect.poll(() => bar(black)).toBe("13,15,19");
 });
 
-test("where the browser can send files, the picture goes to the phone's own sheet with its words", async ({ screen }) => {
-  const page = await ofHeld(screen);
-  await page.evaluate(() => {
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: (data: ShareData) => Promise.resolve(Object.assign(window, { sent: [data.files?.[0]?.type, data.text] })),
-    });
-  });
-  // The sheet asks what the browser can do when it is drawn.
-  await page.getByRole("switch", { name: "显示金额" }).click();
-  await page.getByRole("button", { name: "分享图片" }).click();
-  await expect.poll(() => page.evaluate(() => (window as { sent?: string[] }).sent)).toEqual(["image/png", await words(page)]);
-});
-
 test("a closed position is shared as it ended", async ({ screen }) => {
   screen.stub.answer(positionDetails);
   const page = await screen.open("/warehouse?index=1");

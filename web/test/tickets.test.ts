@@ -4,7 +4,6 @@ import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { swingLeverOf } from "@hongpan/core/rules/terms/terms.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { replyTo } from "./kit/replies.ts";
 import { clockAt, placed, quoteWith, userWith } from "./kit/scenes.ts";
 import { test } from "./kit/screen.ts";
 
@@ -114,17 +113,6 @@ describe("the agreement", () => {
     await page.getByRole("button", { name: "撤回" }).click();
     expect(await box(page).isChecked()).toBe(false);
     await page.getByText("需同意合作协议才能交易!").waitFor();
-  });
-
-  test("of an older version, or of another account, is not agreed to", async ({ screen }) => {
-    const { id } = replyTo("/user/getUserInfo.do");
-    const kept = (value: object) => ({ stored: { AGREED: JSON.stringify(value) } });
-    for (const other of [{ [id]: "2026-01-01" }, { [id + 1]: AGREEMENT_VERSIONS.trade }]) {
-      const page = await screen.open("/buyStocks?code=sh600519", kept(other));
-      expect(await box(page).isChecked()).toBe(false);
-    }
-    const page = await screen.open("/buyStocks?code=sh600519", kept({ [id]: AGREEMENT_VERSIONS.trade }));
-    await page.locator(".agree").getByText("已同意").waitFor();
   });
 
   test("has an address of its own", async ({ screen }) => {

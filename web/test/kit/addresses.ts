@@ -37,12 +37,6 @@ const GIANTS: Readonly<Record<string, readonly (readonly [string, string])[]>> =
 type Query = readonly [what: string, query: string];
 const BRACKETS: Query = ["900 brackets", `info=${ten("[".repeat(900))}&item=${ten("[".repeat(900))}&zsinfo=${ten('{"a":'.repeat(600))}`];
 
-/** All kinds of values in one query, each field with another one on the next screen; and what is parsed. */
-export const fewQueries = (_path: string, from: number): readonly Query[] => [
-  BRACKETS,
-  ["values of all kinds", cycled(Object.values(VALUES).flat(), from)],
-];
-
 /** Each kind of value by itself, and the giants. */
 export const everyQuery = (path: string, from: number): readonly Query[] => [
   ...(GIANTS[path] ?? []),

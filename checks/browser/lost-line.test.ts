@@ -1,9 +1,9 @@
 /** Without a connection: prices turn grey, a screen that has not been fetched opens once the connection is back, the app starts from its cache. */
 import { beforeAll, expect, test } from "vitest";
-import type { TestServer } from "../server/test/kit/harness.ts";
-import { demoPhone, openPhone } from "./phone.ts";
-import { settled } from "./screens.ts";
-import { sharedTradedServer } from "./traded.ts";
+import type { TestServer } from "../../server/test/kit/harness.ts";
+import { demoPhone, openPhone } from "../../e2e/phone.ts";
+import { settled } from "../../e2e/screens.ts";
+import { sharedTradedServer } from "../../e2e/traded.ts";
 
 let server: TestServer;
 let token: string;

@@ -1,9 +1,9 @@
 /** The connection of a phone ends with its login. */
 import { beforeAll, expect, test } from "vitest";
-import type { TestServer } from "../server/test/kit/harness.ts";
-import { newcomer, PASSWORD } from "../server/test/kit/people.ts";
-import { openPhone } from "./phone.ts";
-import { sharedTradedServer } from "./traded.ts";
+import type { TestServer } from "../../server/test/kit/harness.ts";
+import { newcomer, PASSWORD } from "../../server/test/kit/people.ts";
+import { openPhone } from "../../e2e/phone.ts";
+import { sharedTradedServer } from "../../e2e/traded.ts";
 
 let server: TestServer;
 beforeAll(async () => {

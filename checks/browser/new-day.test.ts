@@ -1,7 +1,7 @@
 /** The end of a trading day on an open phone: its account adds up, the seed is published, and the clock can be moved to the next opening. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { instant, testServer, type TestServer } from "../server/test/kit/harness.ts";
-import { demoPhone, demoToken } from "./phone.ts";
+import { instant, testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { demoPhone, demoToken } from "../../e2e/phone.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import { readdirSync } from "node:fs";
 import { goldenDay } from "@hongpan/core/exchange/golden.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FIRST_DAY, type TestServer } from "../server/test/kit/harness.ts";
-import { openPhone, type Phone } from "./phone.ts";
-import { sharedTradedServer } from "./traded.ts";
+import { FIRST_DAY, type TestServer } from "../../server/test/kit/harness.ts";
+import { openPhone, type Phone } from "../../e2e/phone.ts";
+import { sharedTradedServer } from "../../e2e/traded.ts";
 
 let server: TestServer;
 let phone: Phone;
@@ -26,7 +26,7 @@ async function checked(code: string, day: string): Promise<string> {
 }
 
 test("a golden day is the same bytes in the browser as here", async () => {
-  const file = readdirSync(new URL("../web/dist/assets/", import.meta.url)).find((name) => /^worker-.*\.js$/.test(name));
+  const file = readdirSync(new URL("../../web/dist/assets/", import.meta.url)).find((name) => /^worker-.*\.js$/.test(name));
   await phone.page.goto("/proof");
   const day = await phone.page.evaluate(
     (path) =>

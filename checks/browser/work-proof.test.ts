@@ -3,10 +3,10 @@
  * crypto.subtle. It runs at its real measure, by itself, and can be read aloud.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EASIEST_WORK } from "../server/src/identity/work.ts";
-import { testServer, type TestServer } from "../server/test/kit/harness.ts";
-import { openPhone, type Phone } from "./phone.ts";
-import { bringAxe, faultsOf } from "./screens.ts";
+import { EASIEST_WORK } from "../../server/src/identity/work.ts";
+import { testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { openPhone, type Phone } from "../../e2e/phone.ts";
+import { bringAxe, faultsOf } from "../../e2e/screens.ts";
 
 const PHONE = "13912340001";
 const PASSWORD = "paper-yuan-88";
