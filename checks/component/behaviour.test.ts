@@ -12,6 +12,22 @@ const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrol
 const swipeThere = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/touch-")));
 
+test.for(["/trading-list", "/user", "/MyList", "/newPage?type=4", "/FundingDetails"])(
+  "%s is pulled down for 下拉刷新, 释放刷新, 更新于",
+  async (address, { screen }) => {
+    const page = await screen.open(address);
+    await page.locator("main").waitFor();
+    await page.waitForLoadState("networkidle");
+    const line = page.locator(".pull");
+    await drag(page, [180, 300], [180, 380], () => line.getByText("下拉刷新").waitFor());
+    await expect.poll(() => line.count()).toBe(0);
+    const before = screen.stub.calls.length;
+    await drag(page, [180, 300], [180, 480], () => line.getByText("释放刷新").waitFor());
+    await line.getByText(/更新于 \d\d:\d\d:\d\d/).waitFor();
+    expect(screen.stub.calls.length).toBeGreaterThan(before);
+  },
+);
+
 test("a list that has come to its end says 已全部加载", async ({ screen }) => {
   const page = await screen.open("/newPage?type=4");
   await page.locator("main li").first().waitFor();

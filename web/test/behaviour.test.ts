@@ -11,21 +11,18 @@ const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrol
 const swipeThere = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/touch-")));
 
-test.for(["/home", "/trading-list", "/user", "/warehouse?index=0", "/MyList", "/newPage?type=4", "/FundingDetails"])(
-  "%s is pulled down for 下拉刷新, 释放刷新, 更新于",
-  async (address, { screen }) => {
-    const page = await screen.open(address);
-    await page.locator("main").waitFor();
-    await page.waitForLoadState("networkidle");
-    const line = page.locator(".pull");
-    await drag(page, [180, 300], [180, 380], () => line.getByText("下拉刷新").waitFor());
-    await expect.poll(() => line.count()).toBe(0);
-    const before = screen.stub.calls.length;
-    await drag(page, [180, 300], [180, 480], () => line.getByText("释放刷新").waitFor());
-    await line.getByText(/更新于 \d\d:\d\d:\d\d/).waitFor();
-    expect(screen.stub.calls.length).toBeGreaterThan(before);
-  },
-);
+test.for(["/home", "/warehouse?index=0"])("%s is pulled down for 下拉刷新, 释放刷新, 更新于", async (address, { screen }) => {
+  const page = await screen.open(address);
+  await page.locator("main").waitFor();
+  await page.waitForLoadState("networkidle");
+  const line = page.locator(".pull");
+  await drag(page, [180, 300], [180, 380], () => line.getByText("下拉刷新").waitFor());
+  await expect.poll(() => line.count()).toBe(0);
+  const before = screen.stub.calls.length;
+  await drag(page, [180, 300], [180, 480], () => line.getByText("释放刷新").waitFor());
+  await line.getByText(/更新于 \d\d:\d\d:\d\d/).waitFor();
+  expect(screen.stub.calls.length).toBeGreaterThan(before);
+});
 
 /** A list long enough to be scrolled. */
 function longNews() {
@@ -87,6 +84,11 @@ test("a price that moves is tinted for a moment", async ({ screen }) => {
     return ways;
   });
   await expect.poll(() => screen.stub.subscribed("q:sh600000")).toBe(true);
+  // Two quotes that come within a frame are shown as one, and the first of a row has none before it: this one is seen to be shown.
+  screen.stub.push("q:sh600000", { hcrate: 9.99 });
+  await row.getByText("9.99").waitFor();
+  // Nothing is tinted within half a second of the last tint, or of the page's beginning (web/src/quotes/flash.ts).
+  await page.waitForFunction(() => performance.now() > 500);
   screen.stub.push("q:sh600000", { nowPrice: 11.36 });
   await expect.poll(() => seen.jsonValue()).toContain("out");
   expect((await seen.jsonValue())[0]).toBe("up");

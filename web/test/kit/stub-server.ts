@@ -49,7 +49,7 @@ export interface StubServer {
   readonly callsOf: <P extends Path>(path: P) => readonly Fields<P>[];
   /** Resolves with the fields of the next call of `path`. */
   readonly nextCall: <P extends Path>(path: P) => Promise<Fields<P>>;
-  /** Whether a socket has subscribed to a topic. */
+  /** Whether a socket has subscribed to a topic and been sent its start. */
   readonly subscribed: (topic: string) => boolean;
   /** Sends `data` on a topic to every socket that has subscribed to it. */
   readonly push: (topic: string, data: unknown) => void;
@@ -205,6 +205,7 @@ interface Asked {
 
 function openSocket(state: State, socket: WebSocket, startOf: TopicStart): void {
   const own = { topics: new Set<string>(), signed: false };
+  const asked = new Set<string>();
   state.sockets.set(socket, own);
   socket.on("close", () => state.sockets.delete(socket));
   const answer = <P extends Path>(path: P, fields: Fields<P>) => dataOf(state, path, fields) as Promise<Answers[P] | undefined>;
@@ -212,13 +213,15 @@ function openSocket(state: State, socket: WebSocket, startOf: TopicStart): void 
     const { op, topics = [], token = "" } = JSON.parse(data as string) as Asked;
     if (op === "auth") own.signed = token !== "";
     if (op === "auth") socket.send(JSON.stringify({ op: "auth", ok: own.signed, n: state.events }));
-    if (op === "unsub") for (const topic of topics) own.topics.delete(topic);
+    if (op === "unsub") for (const topic of topics) [asked, own.topics].forEach((each) => each.delete(topic));
     if (op === "sub")
       for (const topic of topics) {
-        own.topics.add(topic);
+        asked.add(topic);
         void startOf(topic, answer).then((data) => {
-          if (data === undefined) state.missing.push(`the topic ${topic}`);
-          else socket.send(JSON.stringify({ t: topic, d: data }));
+          if (data === undefined) return void state.missing.push(`the topic ${topic}`);
+          socket.send(JSON.stringify({ t: topic, d: data }));
+          // From here on: what is pushed before the start would be undone by it.
+          if (asked.has(topic)) own.topics.add(topic);
         });
       }
   });
