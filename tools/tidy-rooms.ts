@@ -5,7 +5,7 @@
 
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "core/src/": [
-    ["rules/lessons.ts", "rules/money.ts", "rules/people/"],
+    ["rules/lessons.ts", "rules/money.ts", "rules/people/", "rules/records.ts"],
     ["rules/time/"],
     ["rules/accounts/", "rules/markets/", "rules/tape/"],
     ["rules/alerts.ts", "rules/news.ts", "rules/products/", "rules/typed/"],
@@ -16,7 +16,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["contract/", "exchange/"],
   ],
   "server/src/": [
-    ["config.ts", "error-code.ts", "fairness/", "push/", "trading/watch/", "alerts/alert-watches.ts"],
+    ["config.ts", "error-code.ts", "json.ts", "fairness/", "push/", "trading/watch/", "alerts/alert-watches.ts"],
     ["db/"],
     ["time/"],
     ["http/", "market/"],

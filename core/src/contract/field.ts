@@ -38,6 +38,11 @@ export function integer(zh: string, en: string, more: More = {}) {
   return field(zh, en, Type.Integer(), more);
 }
 
+/** An integer of a reply that is one of `values`. */
+export function integerIn<const V extends number>(zh: string, en: string, values: readonly V[]) {
+  return field(zh, en, Type.Unsafe<V>(Type.Integer()), { values });
+}
+
 export function boolean(zh: string, en: string, more: More = {}) {
   return field(zh, en, Type.Boolean(), more);
 }
@@ -86,6 +91,11 @@ export function isPassword(schema: TSchema): boolean {
 /** A plain integer without sign or spaces, `min`..`max`. */
 export function int(min: number, max: number) {
   return Type.Integer(form("int", { minimum: min, maximum: max }));
+}
+
+/** A plain integer of a request that is one of `values`, which follow each other. */
+export function intIn<const V extends number>(values: readonly V[]) {
+  return Type.Unsafe<V>(int(Math.min(...values), Math.max(...values)));
 }
 
 /** Yuan with at most two decimals on the wire; the handler gets integer fen. Zero and above. */

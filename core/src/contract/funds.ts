@@ -1,7 +1,7 @@
 /** Sub-accounts (分仓, 配资; spec/4-calls.md 2.7). Money is yuan. */
 import { Type } from "typebox";
 import { endpoint, none, nothing, page, pageFields, type Area } from "./endpoint.ts";
-import { fen, field, fieldLike, int, integer, maybe, number, pick, string, text } from "./field.ts";
+import { fen, field, fieldLike, int, integer, maybe, number, pick, string, text, integerIn } from "./field.ts";
 import { issueFields } from "./fields/issues.ts";
 import { quoteFields } from "./fields/quotes.ts";
 import { siteFields } from "./fields/site.ts";
@@ -26,7 +26,7 @@ const allocation = Type.Object({
   id: siteFields.id,
   orderNumber: issueFields.orderNumber,
   /** 1 day, 2 week, 3 month. */
-  fundsType: integer("周期：1 按天、2 按周、3 按月", "Cycle: 1 day, 2 week, 3 month", { values: [1, 2, 3] }),
+  fundsType: integerIn("周期：1 按天、2 按周、3 按月", "Cycle: 1 day, 2 week, 3 month", [1, 2, 3]),
   margin: tradingFields.margin,
   fundsAmount: number("配资资金，元", "Money lent, yuan"),
   lever: tradingFields.lever,

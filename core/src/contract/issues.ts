@@ -1,7 +1,7 @@
 /** New issues (spec/4-calls.md 2.6): what is on offer, applications, draws that anybody can redo. Money and prices are yuan. */
 import { Type } from "typebox";
 import { endpoint, nothing, page, pageFields, type Area } from "./endpoint.ts";
-import { code, field, fieldLike, int, integer, maybe, number, phone, pick, string, text } from "./field.ts";
+import { code, field, fieldLike, int, integer, maybe, number, phone, pick, string, text, intIn } from "./field.ts";
 import { accountFields } from "./fields/account.ts";
 import { blockFields } from "./fields/blocks.ts";
 import { issueFields } from "./fields/issues.ts";
@@ -16,7 +16,7 @@ const S = Type.String();
 const I = Type.Integer();
 const N = Type.Number();
 const orNull = <T extends typeof S | typeof I | typeof N>(schema: T) => Type.Union([schema, Type.Null()]);
-const type = int(ISSUE_TYPES[0], ISSUE_TYPES[2]);
+const type = intIn(ISSUE_TYPES);
 
 const issueRow = Type.Object({
   newlistId: integer("发行编号", "Number of the issue"),

@@ -25,7 +25,8 @@ import { newsTexts } from "./texts/news.ts";
 import { refusedOrderTexts } from "./texts/orders.ts";
 import { tradingTexts } from "./trading.ts";
 import { watchTexts } from "./watch.ts";
-import { spoken, type Lang, type Merged, type Params, type Sentence } from "./texts/sentence.ts";
+import { spoken, type Lang, type Params, type Sentence } from "./texts/sentence.ts";
+import { hasName, merged, type Merged } from "../rules/records.ts";
 
 export type { Lang, Params };
 
@@ -63,11 +64,11 @@ export type TextId = keyof Merged<(typeof parts)[number]> & string;
 export type RefusalId = TextId;
 export type SayId = TextId;
 
-export const texts = Object.assign({}, ...parts) as Readonly<Record<TextId, Sentence>>;
+export const texts: Readonly<Record<TextId, Sentence>> = merged(parts);
 
 /** Whether there is a sentence of this id. */
 export function isTextId(id: string): id is TextId {
-  return Object.hasOwn(texts, id);
+  return hasName(texts, id);
 }
 
 /** The sentence `id` in `lang` with its parameters filled in. */

@@ -1,7 +1,7 @@
 /** What the trading calls answer: rows of the lists and the user's own record (spec/4-calls.md 2.1, 2.2, 2.5). Money and prices are yuan. */
 import { Type } from "typebox";
 import { CLASS_PRODUCTS } from "../rules/products/class-products.ts";
-import { FEE_NAMES, FEES, type FeeName } from "../rules/accounts/charges.ts";
+import { FEE_NAMES, FEES } from "../rules/accounts/charges.ts";
 import { boolean, field, fieldLike, integer, number, pick, string } from "./field.ts";
 import { accountFields } from "./fields/account.ts";
 import { classroomFields } from "./fields/classroom.ts";
@@ -9,17 +9,13 @@ import { personFields } from "./fields/person.ts";
 import { quoteFields } from "./fields/quotes.ts";
 import { siteFields } from "./fields/site.ts";
 import { tradingFields } from "./fields/trading.ts";
+import { recordBy } from "../rules/records.ts";
 
-const N = Type.Number();
 const numberOrNull = Type.Union([Type.Number(), Type.Null()]);
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 
 /** Each fee under its own name. */
-const fees = Type.Object(
-  Object.fromEntries(FEE_NAMES.map((name) => [name, number(`${FEES[name].zh}，元`, `${FEES[name].en}, yuan`)])) as Readonly<
-    Record<FeeName, typeof N>
-  >,
-);
+const fees = Type.Object(recordBy(FEE_NAMES, (name) => number(`${FEES[name].zh}，元`, `${FEES[name].en}, yuan`)));
 
 /** What has no field of its own in a position's row. */
 const OTHERS = FEE_NAMES.filter((name) => name !== "commission" && name !== "duty").map((name) => FEES[name]);

@@ -29,7 +29,7 @@ import { serviceCalls } from "./service.ts";
 import { storyCalls } from "./story.ts";
 import { tradingCalls } from "./trading.ts";
 import { watchCalls } from "./watch.ts";
-import type { Merged } from "./texts/sentence.ts";
+import { merged, type Merged } from "../rules/records.ts";
 import type { TextId } from "./texts.ts";
 
 /** An endpoint of which every sentence exists. */
@@ -83,7 +83,7 @@ type Areas = typeof areas;
 export type Wire = Merged<Areas[keyof Areas]["calls"]>;
 export type Path = keyof Wire & string;
 
-export const wire = Object.assign({}, ...Object.values(areas).map(({ calls }) => calls)) as Wire;
+export const wire: Wire = merged(Object.values(areas).map(({ calls }) => calls));
 
 /** What each call answers as data. A mapped type: the compiler works out those that are asked for and no others. */
 export type Answers = { readonly [P in Path]: Static<Wire[P]["data"]> };

@@ -1,6 +1,6 @@
 /** The indices of the simulated market: who belongs to them by rule, and their level as a weighted sum of prices. */
 import { instrumentId, type Instrument } from "../rules/products/instruments.ts";
-import type { Exchange } from "../rules/markets/exchanges.ts";
+import { exchangeOf, withoutExchange } from "../rules/markets/exchanges.ts";
 import type { Price } from "../rules/money.ts";
 
 interface IndexRule {
@@ -81,8 +81,8 @@ function indexOf(rule: IndexRule, all: readonly Instrument[]): Index {
 }
 
 function instrumentOf(rule: IndexRule): Instrument {
-  const exchange = rule.gid.slice(0, 2) as Exchange;
-  const code = rule.gid.slice(2);
+  const exchange = exchangeOf(rule.gid) ?? "qh";
+  const code = withoutExchange(rule.gid);
   return {
     id: instrumentId("index", exchange, code),
     gid: rule.gid,

@@ -4,7 +4,7 @@ import { TICK } from "../rules/products/boards.ts";
 import type { Bar } from "../rules/tape/candles.ts";
 import type { Price } from "../rules/money.ts";
 import { CLOSE_STEP, LAST_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
-import type { Print } from "../rules/tape/tape.ts";
+import { signOf, type Print } from "../rules/tape/tape.ts";
 import { emptyMinute, printMinute } from "./step/minute.ts";
 import { firstStepOf, LAST_CONTINUOUS, LAST_MINUTE, lastStepOf, MINUTES, secondOfMinute, STEPS_A_MINUTE } from "./minutes-of-day.ts";
 import { shutAtPrint } from "./step/quote.ts";
@@ -33,7 +33,7 @@ function visitMinute(symbol: SymbolDay, minute: number, from: number, to: number
     if (minutePrints.shares[i] === 0 || step < from || step > to) continue;
     const price = minutePrints.price[i]!;
     const shut = shutAtPrint(minutePrints.fair[i]!, price / TICK, symbol.limits);
-    visit(step, price, minutePrints.shares[i]!, minutePrints.side[i] as Print["side"], shut);
+    visit(step, price, minutePrints.shares[i]!, signOf(minutePrints.side[i]!), shut);
   }
 }
 

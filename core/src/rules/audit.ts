@@ -8,6 +8,8 @@ import { mulDiv, type Fen } from "./money.ts";
 import { RATE_SCALE, type Rate } from "./markets/coins.ts";
 import type { Order } from "./orders/orders.ts";
 import type { Position } from "./positions/positions.ts";
+import { recordEntries } from "./records.ts";
+import { purseOf } from "./accounts/purses.ts";
 
 /** What fills of one order or position sum to. */
 export interface FillSum {
@@ -62,12 +64,12 @@ export function differencesOf(books: Books): readonly Difference[] {
 function balanceDifferences({ balances, posted, positions, orders, otherHolds }: Books): Difference[] {
   // Applications and the like are held in the stock account.
   const others: Partial<Record<Purse, Fen>> = { stock: otherHolds };
-  const own = Object.entries(balances) as [UserAccount | SubAccount, Fen][];
+  const own = recordEntries(balances);
   const heldBy = (purse: Purse) =>
     sum(positions, (each) => (each.purse === purse ? each.margin + each.marginAdd : 0)) +
     sum(orders, (each) => (each.purse === purse ? each.hold : 0)) +
     (others[purse] ?? 0);
-  const purses = own.flatMap(([account]) => (account.endsWith("_held") ? [account.slice(0, -"_held".length) as Purse] : []));
+  const purses = own.flatMap(([account]) => (account.endsWith("_held") ? (purseOf(account) ?? []) : []));
   return [
     ...own.map(([account, is]) => ({ what: account, is, shouldBe: posted[account] ?? 0 })),
     ...purses.map((purse) => ({

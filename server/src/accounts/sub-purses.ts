@@ -3,6 +3,8 @@ import type { Balances, SubAccount, SubPurse } from "@hongpan/core/rules/account
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
 import { rowsFor, type PartRows, type ReadPart, type WritePart } from "./parts.ts";
+import { isSub, purseOf } from "@hongpan/core/rules/accounts/purses.ts";
+import { recordNames } from "@hongpan/core/rules/records.ts";
 
 /** A sub-account's money. */
 export interface SubRow {
@@ -37,8 +39,8 @@ export function subBalances(rows: readonly SubRow[]): Readonly<Record<SubAccount
 
 /** What must be written of sub-accounts after a change. */
 export function changedSubs(before: Balances, after: Balances): readonly PartRows[] {
-  const touched = (Object.keys(after) as SubAccount[]).filter((account) => account.startsWith("sub") && after[account] !== before[account]);
-  const purses = [...new Set(touched.map((account) => account.slice(0, account.indexOf("_")) as SubPurse))];
+  const touched = recordNames(after).filter((account) => after[account] !== before[account]);
+  const purses = [...new Set(touched.map(purseOf))].filter((purse) => purse !== null && isSub(purse));
   const rows = purses.map((purse) => ({ purse, available: after[`${purse}_available`] ?? 0, held: after[`${purse}_held`] ?? 0 }));
   return rows.length > 0 ? [rowsFor(subPurseRows, rows)] : [];
 }

@@ -6,6 +6,7 @@ import { NO_MONEY, type Balances, type Posting } from "@hongpan/core/rules/accou
 import { columnOf } from "../db/arrays.ts";
 import { DatabaseAway, NoSpace, sqlState, type Db } from "../db/pool.ts";
 import type { WritePart, PartRows } from "./parts.ts";
+import { recordNames } from "@hongpan/core/rules/records.ts";
 
 /** A decided change of one account, worked out on `version`. */
 interface Change extends Written {
@@ -108,7 +109,7 @@ function take(queue: Waiting[], busy: ReadonlySet<number>): Waiting[] {
   return batch;
 }
 
-const MONEY = Object.keys(NO_MONEY) as (keyof typeof NO_MONEY)[];
+const MONEY = recordNames(NO_MONEY);
 const COLUMNS = ["user_id", "version", "event_n", "request", "arrived", ...MONEY];
 const SETS = ["event_n", ...MONEY].map((column) => `${column} = w.${column}`).join(", ");
 

@@ -26,6 +26,7 @@ import { openWithdrawals } from "../money/withdrawals.ts";
 import { livePositionCount } from "../positions/positions.ts";
 import { workingOrders } from "../trading/store/orders.ts";
 import { resetList } from "../watchlist/items.ts";
+import { recordEntries } from "@hongpan/core/rules/records.ts";
 
 const DEMO_PHONE = "13800000001";
 const PASSWORD = "hongpan2026";
@@ -73,12 +74,7 @@ async function grantMoney(world: Pick<World, "accounts" | "clock">, userId: numb
 
 /** The money of a demo account that has none. */
 function grantEntries(): readonly Entry[] {
-  return Object.entries(GRANT).map(([to, amount]) => ({
-    from: "house_deposits",
-    to: to as keyof typeof GRANT,
-    amount,
-    reason: "demoGrant",
-  }));
+  return recordEntries(GRANT).map(([to, amount]) => ({ from: "house_deposits", to, amount, reason: "demoGrant" }));
 }
 
 /** The ids of the demo's watchlist, the first on top. */
@@ -152,5 +148,5 @@ function isBusy({ rows, balances }: AccountState): boolean {
 }
 
 function isAtStart({ balances }: AccountState): boolean {
-  return balances.debt === 0 && Object.entries(GRANT).every(([own, amount]) => balances[own as keyof typeof GRANT] === amount);
+  return balances.debt === 0 && recordEntries(GRANT).every(([own, amount]) => balances[own] === amount);
 }

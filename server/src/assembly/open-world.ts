@@ -25,6 +25,7 @@ import { createWatches, createWarnings } from "../trading/watch/watches.ts";
 import type { Wall } from "../time/wall.ts";
 import type { World } from "../world.ts";
 import { latestCitedXt, writeParts } from "./parts.ts";
+import { jsonFrom } from "../json.ts";
 
 /** Changes of one watchlist that may wait. */
 const WATCHLIST_CHANGES = 32;
@@ -104,4 +105,4 @@ function follow(
 const file = new URL("../../../package.json", import.meta.url);
 
 /** The program's own version, from package.json. */
-export const VERSION: string = (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+export const { version: VERSION } = jsonFrom<{ readonly version: string }>(readFileSync(file));

@@ -25,6 +25,7 @@ import { tmpdir } from "node:os";
 import { createRequire } from "node:module";
 import { StartRefused } from "../config.ts";
 import { errorCode, errorMessage } from "../error-code.ts";
+import { jsonFrom } from "../json.ts";
 
 export interface DatabasePlace {
   /** The folder that holds the database's own, `postgres`. */
@@ -122,7 +123,7 @@ function foundAgain(dataDir: string, { id, dir }: Here, owner: Owner | null): Da
 
 function read<T>(file: string): T | null {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as T;
+    return jsonFrom<T>(readFileSync(file));
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return null;
     throw new StartRefused(`${file} cannot be read: ${errorMessage(error)}. Put it right, or bring it back from a copy.`);
@@ -214,7 +215,7 @@ export function makeOwned(path: string, owner: Owner | null): void {
 export function programsFor(owner: Owner | null, dataDir: string): string {
   const native = nativeFolder();
   if (restoreLinks(native) && (owner === null || isOpen(native, owner))) return join(native, "bin");
-  const { version } = JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8")) as { version: string };
+  const { version } = jsonFrom<{ version: string }>(readFileSync(join(native, "..", "package.json")));
   const copy = join(owner ? ownBase(owner) : join(dataDir, "programs"), `postgres-${version}`);
   if (!existsSync(copy)) copyWhole(native, copy);
   return join(copy, "native", "bin");
@@ -239,7 +240,7 @@ function isOpen(native: string, owner: Owner): boolean {
 // npm packages cannot carry links; the package restores them in an install script, which may have been switched off. False when they
 // are missing and cannot be made: the folder is read-only.
 function restoreLinks(native: string): boolean {
-  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
+  const links = jsonFrom<{ source: string; target: string }[]>(readFileSync(join(native, "pg-symlinks.json")));
   const root = join(native, "..");
   try {
     for (const { source, target } of links) {

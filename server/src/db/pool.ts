@@ -97,7 +97,7 @@ async function rowsOf<Row extends object>(
 ): Promise<Row[]> {
   if (!mayWrite() && WRITES.test(text)) throw new NoSpace("the disk is nearly full");
   try {
-    const given = { text, values: values as unknown[], ...(name ? { name } : {}), ...(longest ? { query_timeout: longest } : {}) };
+    const given = { text, values: [...values], ...(name ? { name } : {}), ...(longest ? { query_timeout: longest } : {}) };
     return (await client.query<Row>(given)).rows;
   } catch (error) {
     throw kindOf(error, mayWrite);

@@ -102,7 +102,7 @@ function initialise(bin: string, data: string, owner: Owner | null): void {
   try {
     run(command, owner);
   } catch (error) {
-    const words = String((error as { stderr?: Buffer }).stderr ?? errorMessage(error));
+    const words = error instanceof Error && "stderr" in error ? String(error.stderr) : errorMessage(error);
     if (!/could not look up effective user/.test(words))
       throw new StartRefused(`The embedded PostgreSQL could not be made: ${words.trim()}`);
     runUnderName(command);

@@ -31,8 +31,8 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
     return503OnClosing: false,
     http: { connectionsCheckingInterval: LOOK_AT_CONNECTIONS_MS, headersTimeout: HEADERS_TIMEOUT_MS },
     clientErrorHandler: answerNonsense,
-    frameworkErrors: (_error, _request, reply: unknown) => {
-      void (reply as FastifyReply).code(400).type("application/json; charset=utf-8").send(NOT_UNDERSTOOD);
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      void reply.code(400).type("application/json; charset=utf-8").send(NOT_UNDERSTOOD);
     },
   });
   boundConnections(app.server, config.trustProxy);

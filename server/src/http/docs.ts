@@ -7,7 +7,7 @@ import { asyncApi } from "./docs/async-api.ts";
 import { openApi, listedCalls } from "./docs/open-api.ts";
 import { docsPage, STYLE } from "./docs/page.ts";
 import { variesBy } from "./compress.ts";
-import { langNamed } from "./http.ts";
+import { langNamed, queryOf } from "./http.ts";
 import type { CallLimits } from "./limits.ts";
 
 /** Whose work is shipped with ours; `npm run notice` writes it. */
@@ -67,7 +67,7 @@ function docsOf(version: string, server: string, demo: boolean): Docs {
 
 /** The language of the query, else of the header lang, else the first of Accept-Language that is one of ours; Chinese for all others. */
 function langAsked(request: FastifyRequest): Lang {
-  const named = (request.query as URLSearchParams).get("lang") ?? request.headers["lang"];
+  const named = queryOf(request).get("lang") ?? request.headers["lang"];
   if (typeof named === "string" && named !== "") return langNamed(named);
   const wanted = (request.headers["accept-language"] ?? "").split(",").map((each) => each.split(";")[0]!.trim().toLowerCase());
   const first = wanted.find((each) => /^(zh|en)\b/.test(each)) ?? "zh";

@@ -159,18 +159,17 @@ function barredFrom({ who, roles = [], unready }: WireEndpoint, user: User | nul
 }
 
 /** The call of somebody who need not be signed in: a handler that looks who he is makes the reply his own, kept and compressed by nobody. */
-function tellingWho<C extends { readonly user: User | null }>({ user, ...call }: C, reply: FastifyReply): C {
+function tellingWho<C extends { readonly user: User | null }>(call: C, reply: FastifyReply): C {
   let looked = false;
-  const whole = {
-    ...call,
-    get user() {
+  return Object.defineProperty({ ...call }, "user", {
+    enumerable: true,
+    get: () => {
       if (!looked) variesBy(reply, "usertoken");
       looked = true;
-      if (user !== null) void reply.header("cache-control", "no-store");
-      return user;
+      if (call.user !== null) void reply.header("cache-control", "no-store");
+      return call.user;
     },
-  };
-  return whole as C;
+  });
 }
 
 function isShared(data: unknown): data is object {
@@ -217,9 +216,14 @@ function keyOf(request: FastifyRequest): string | null | false {
   return typeof header === "string" && /^[\x21-\x7e]{1,64}$/.test(header) ? header : false;
 }
 
+/** The query of a request, as the parser that app.ts sets has read it. */
+export function queryOf({ query }: FastifyRequest): URLSearchParams {
+  return query instanceof URLSearchParams ? query : new URLSearchParams();
+}
+
 /** Whether a password stands in the address, or would have to: addresses are logged on the way and kept in histories. */
 function asksByAddress(endpoint: WireEndpoint, request: FastifyRequest): boolean {
-  const query = request.query as URLSearchParams;
+  const query = queryOf(request);
   return Object.entries(endpoint.request.properties).some(
     ([name, schema]) => isPassword(schema) && (request.method === "GET" || query.has(name)),
   );

@@ -93,6 +93,12 @@ export function fieldsOf(request: FastifyRequest): Parsed<Fields> {
   return { ok: true, value: fields };
 }
 
+function isPlain(value: unknown, body: string): value is object {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const names = Object.keys(value).length;
+  return names <= FIELDS_MOST && namesIn(body) === names;
+}
+
 /** Bodies are form-encoded or JSON; anything else is 415. Names that come twice stay visible to the parser. */
 export function takeBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -104,9 +110,7 @@ export function takeBodies(app: FastifyInstance): void {
     if (body === "") return next(null, {});
     try {
       const value: unknown = JSON.parse(body);
-      const names = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value).length : -1;
-      const plain = names >= 0 && names <= FIELDS_MOST && namesIn(body) === names;
-      next(null, plain ? Object.assign(Object.create(null) as object, value as object) : { "": [] });
+      next(null, isPlain(value, body) ? { __proto__: null, ...value } : { "": [] });
     } catch {
       next(null, { "": [] });
     }

@@ -15,7 +15,7 @@ const RANGES = [
   [0xff00, 0xffef],
 ] as const;
 
-await unpack(workerData as string);
+await unpack(String(workerData));
 
 async function unpack(file: string): Promise<void> {
   const packed = await readFile(createRequire(import.meta.url).resolve(PACKED));

@@ -11,6 +11,7 @@ import type { Challenge, WorkPurpose } from "@hongpan/core/contract/work.ts";
 import type { Call } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { isCaptcha } from "./captchas.ts";
+import { jsonFrom } from "../json.ts";
 
 /** Most numbers that the easiest work tries, half of it on average: 0.1 to 0.3 s of a desk's processor, 0.3 to 1 s of a phone's. */
 export const EASIEST_WORK = 100_000;
@@ -111,7 +112,7 @@ function readProof(
   pow: string,
 ): { readonly salt: string; readonly challenge: string; readonly signature: string; readonly number: number } | null {
   try {
-    const { algorithm, salt, challenge, signature, number } = JSON.parse(Buffer.from(pow, "base64").toString()) as Record<string, unknown>;
+    const { algorithm, salt, challenge, signature, number } = jsonFrom<Record<string, unknown>>(Buffer.from(pow, "base64"));
     if (algorithm !== "SHA-256" || typeof salt !== "string" || typeof challenge !== "string" || typeof signature !== "string") return null;
     return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? { salt, challenge, signature, number } : null;
   } catch {

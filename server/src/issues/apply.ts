@@ -17,7 +17,7 @@ import { entitledBy, heldDays } from "./holdings.ts";
 interface Wish {
   readonly newCode?: string;
   readonly applyNums?: number;
-  readonly type?: number;
+  readonly type?: IssueType;
   readonly entropy?: string;
 }
 
@@ -26,7 +26,7 @@ const ENTROPY = /^[0-9a-f]{32}$/;
 /** One application; of a placement all of its money is held in the same write. */
 export function applyForIssue(world: Pick<World, "accounts" | "clock" | "market" | "settings" | "switches">, call: UserCall<Wish>) {
   const { newCode = "", applyNums, entropy = randomBytes(16).toString("hex") } = call.input;
-  const type = (call.input.type ?? 1) as IssueType;
+  const { type = 1 } = call.input;
   if (applyNums === undefined) return refuse("applyNumber");
   if (!ENTROPY.test(entropy)) return refuse("applyEntropy");
   const { day, xt } = world.clock.now();

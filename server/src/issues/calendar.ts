@@ -3,7 +3,6 @@ import { createHash, createHmac } from "node:crypto";
 import { bondsOfWeek } from "@hongpan/core/exchange/bond-issues.ts";
 import { issuesOfWeek, weekOf, type Issue } from "@hongpan/core/exchange/issues.ts";
 import { ISSUE_TYPES, offerOf, type Announced, type IssueType, type Offer } from "@hongpan/core/rules/issues/offers.ts";
-import type { StockExchange } from "@hongpan/core/rules/markets/exchanges.ts";
 import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { SiteIssue } from "@hongpan/core/rules/products/class-products.ts";
 import type { World } from "../world.ts";
@@ -60,7 +59,8 @@ function offered({ market, settings }: Needs, issue: Issue, type: IssueType): Is
 
 function announcedOf({ instrument, price, issuedShares, onlineShares, subscribeDay, drawDay, payDay }: Issue): Announced {
   const { code, board } = instrument;
-  const exchange = instrument.exchange as StockExchange;
+  const { exchange } = instrument;
+  if (exchange === "qh") throw new RangeError(`${code} is of no stock exchange`);
   return { ...{ code, exchange, board, price, issuedShares, onlineShares, subscribeDay, drawDay, payDay }, listDay: instrument.listedOn };
 }
 

@@ -33,7 +33,7 @@ export function issueRoutes(world: World): Handlers<typeof issueCalls> {
 }
 
 interface Asked extends PageRequest {
-  readonly type?: number;
+  readonly type?: IssueType;
   readonly zt?: number;
   readonly name?: string;
   readonly code?: string;
@@ -48,7 +48,7 @@ async function listOffers(world: World, { input, user }: Call<Asked> & { readonl
   const { day, xt } = world.clock.now();
   const past = input.past === 1;
   const own = new Map(user ? (await applicationsOf(world.db, user.id)).map(({ code, id, type }) => [code, { id, type }]) : []);
-  const around = offersAround(world, day, typeOf(input.type)).filter(({ offer }) => timesOf(offer).closesXt <= xt === past);
+  const around = offersAround(world, day, input.type ?? 1).filter(({ offer }) => timesOf(offer).closesXt <= xt === past);
   const found = around.filter((each) => (input.zt ?? 1) === ztOf(world, each.offer) && isAsked(each, input));
   const sorted = past ? found.toReversed() : found;
   const entitled = await entitlementOf(world, user?.id ?? null);
@@ -57,10 +57,6 @@ async function listOffers(world: World, { input, user }: Call<Asked> & { readonl
 
 function ztOf({ switches }: Pick<World, "switches">, { type }: Pick<IssueOffer["offer"], "type">): 0 | 1 {
   return switches.hidden().includes(SWITCH_OF[type]) ? 0 : 1;
-}
-
-function typeOf(type: number | undefined): IssueType {
-  return (type ?? 1) as IssueType;
 }
 
 function isAsked({ issue: { instrument }, offer }: IssueOffer, { name = "", code = "" }: Asked): boolean {
@@ -109,11 +105,10 @@ function stockTypeOf({ exchange, board }: Pick<IssueOffer["offer"], "exchange" |
 /** One's own applications; `won` keeps those that won or were allotted something and were not forfeited: status 3 and more (spec/4-calls.md 2.6). */
 async function ownRecords(
   world: Pick<World, "db" | "market" | "settings" | "vault">,
-  { user, input, lang }: UserCall<{ readonly type?: number }>,
+  { user, input, lang }: UserCall<{ readonly type?: IssueType }>,
   won: boolean,
 ) {
-  const type = (input.type ?? null) as IssueType | null;
-  const all = await applicationsOf(world.db, user.id, type);
+  const all = await applicationsOf(world.db, user.id, input.type ?? null);
   const phone = maskPhone((await personById(world, user.id))?.phone ?? "");
   const shown = won ? all.filter(({ status }) => status >= APPLIED.won) : all;
   return done(shown.map((each) => recordOf(world, each, { phone, lang })));
@@ -144,10 +139,10 @@ function recordOf(
 /** A draw with all that redoes it. An issue for which nobody has applied here has synthetic applicants alone. */
 async function drawResult(
   world: World,
-  { input, user }: Call<{ readonly code: string; readonly type?: number }> & { readonly user: { readonly id: number } | null },
+  { input, user }: Call<{ readonly code: string; readonly type?: IssueType }> & { readonly user: { readonly id: number } | null },
 ) {
   const { day } = world.clock.now();
-  const found = offerByCode(world, day, input.code, typeOf(input.type));
+  const found = offerByCode(world, day, input.code, input.type ?? 1);
   if (!found) return refuse("applyUnknown");
   const own = user ? (await applicationsOf(world.db, user.id)).find(({ code }) => code === found.offer.code) : undefined;
   const issue = rowOf(world, found, own, (await entitlementOf(world, user?.id ?? null))(found.offer));

@@ -3,6 +3,7 @@ import { addMessage } from "../accounts/messages.ts";
 import type { Db } from "../db/pool.ts";
 import { holdPerson } from "../identity/forget-person.ts";
 import type { World } from "../world.ts";
+import { jsonFrom } from "../json.ts";
 
 export interface BankCard {
   readonly bankName: string;
@@ -13,7 +14,7 @@ export interface BankCard {
 
 export async function bankCardOf(world: Pick<World, "db" | "vault">, personId: number): Promise<BankCard | null> {
   const rows = await world.db.query<{ card_sealed: Buffer }>("select card_sealed from bank_card where person_id = $1", [personId]);
-  return rows[0] ? (JSON.parse(world.vault.open("bank card", rows[0].card_sealed).toString()) as BankCard) : null;
+  return rows[0] ? jsonFrom<BankCard>(world.vault.open("bank card", rows[0].card_sealed)) : null;
 }
 
 /** Binds a card; false when the person has one. */

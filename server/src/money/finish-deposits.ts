@@ -7,6 +7,7 @@ import { closeDeposit, decideDeposit, dueDeposits, type Deposit, type DepositOut
 import { rowsFor, type ReadPart, type WritePart } from "../accounts/parts.ts";
 import { messageRow, messageRows } from "../accounts/messages.ts";
 import { channelName } from "./channels.ts";
+import { jsonFrom } from "../json.ts";
 
 /** Does everything that is due by wall time. One that fails is logged and keeps nobody waiting. */
 export async function finishDueDeposits(world: Pick<World, "accounts" | "clock" | "db" | "log">): Promise<void> {
@@ -101,7 +102,7 @@ export async function receiveCallback(
 ): Promise<boolean> {
   const own = signatureOf(world, message);
   if (signature.length !== own.length || !timingSafeEqual(signature, own)) return false;
-  const { personId, orderSn, amount, result } = JSON.parse(message) as Callback;
+  const { personId, orderSn, amount, result } = jsonFrom<Callback>(message);
   const deposit = await depositBySn(world.db, personId, orderSn);
   if (!deposit || deposit.amount !== amount || !(await decideDeposit(world.db, deposit, result))) return false;
   await finishDeposit(world, { ...deposit, outcome: result });

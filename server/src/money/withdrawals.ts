@@ -5,6 +5,7 @@ import { stored, type Resource } from "../db/resource.ts";
 import { storedTable } from "../db/stored-table.ts";
 import type { World } from "../world.ts";
 import type { BankCard } from "./bank-cards.ts";
+import { jsonFrom } from "../json.ts";
 
 const STATES = { 0: ["reviewing", "审核中"], 1: ["done", "成功"], 2: ["failed", "失败"], 3: ["cancelled", "已取消"] } as const;
 
@@ -147,5 +148,5 @@ export function sealedCard(world: Pick<World, "vault">, card: BankCard): string 
 }
 
 export function cardOf(world: Pick<World, "vault">, { card }: Withdrawal): BankCard {
-  return JSON.parse(world.vault.open("withdrawal card", Buffer.from(card, "base64")).toString()) as BankCard;
+  return jsonFrom(world.vault.open("withdrawal card", Buffer.from(card, "base64")));
 }

@@ -3,6 +3,7 @@ import type { Lang } from "@hongpan/core/contract/texts.ts";
 import type { Db } from "../db/pool.ts";
 import type { User } from "../http/callers.ts";
 import type { World } from "../world.ts";
+import { jsonFrom } from "../json.ts";
 
 /** Of what a browser is told. */
 const GROUPS = ["fills", "warnings", "alerts", "funds"] as const;
@@ -106,7 +107,7 @@ export async function subscriptionsOf({ db, vault, config }: Ground, people: rea
     [people, config.vapid?.publicKey ?? ""],
   );
   const all = rows.map(({ person_id, sealed, ...row }): Subscription => {
-    return { ...row, personId: person_id, reach: JSON.parse(vault.open(PURPOSE, sealed).toString()) as Reach };
+    return { ...row, personId: person_id, reach: jsonFrom<Reach>(vault.open(PURPOSE, sealed)) };
   });
   return Map.groupBy(all, ({ personId }) => personId);
 }
@@ -119,7 +120,7 @@ export async function listSubscriptions({ db, vault }: Ground, personId: number)
     [personId],
   );
   return rows.map(({ id: _id, sealed, ...row }) => {
-    const { endpoint } = JSON.parse(vault.open(PURPOSE, sealed).toString()) as Reach;
+    const { endpoint } = jsonFrom<Reach>(vault.open(PURPOSE, sealed));
     return { service: new URL(endpoint).host, ...row };
   });
 }

@@ -106,7 +106,7 @@ function changeOf({ topic, shown, whole }: HeardTopic, now: Shown): Message | nu
     const fresh = encode({ t: topic, d: now });
     return fresh.equals(whole ?? encode({ t: topic, d: shown })) ? null : fresh;
   }
-  const changes = changesOf(shown as Readonly<Record<string, unknown>>, now);
+  const changes = changesOf(isList(shown) ? {} : shown, now);
   return changes === null ? null : encode({ t: topic, d: changes });
 }
 

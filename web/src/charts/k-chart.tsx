@@ -16,6 +16,7 @@ import { langNow } from "../data/wire/api.ts";
 import { useComebacks } from "../data/wire/stream.ts";
 import "./charts.css";
 import "./k-chart.css";
+import { recordNames } from "@hongpan/core/rules/records.ts";
 
 const ZOOM = 1.3;
 
@@ -292,7 +293,7 @@ function useKEngine(wanted: KWanted): KState {
   const [bars, setBars] = useState<{ readonly of: string; readonly bars: readonly Candle[] } | null>(null);
   const [cross, setCross] = useState<Candle | null>(null);
   const [fault, setFault] = useState<unknown>(null);
-  const [drawing, setDrawing] = useState({ chosen: null as string | null, drawn: false });
+  const [drawing, setDrawing] = useState<{ readonly chosen: string | null; readonly drawn: boolean }>({ chosen: null, drawn: false });
   const [compared, setCompared] = useState<number | null>(null);
   const [again, setAgain] = useState(0);
   const { gid, period, settings, places, fills } = wanted;
@@ -390,7 +391,7 @@ function ToolChips({ chosen, onPick }: { readonly chosen: Tool | null; readonly 
   return (
     <div className="chips ind">
       <span role="group" aria-label={label} className="row">
-        {(Object.keys(TOOLS) as Tool[]).map((tool) => (
+        {recordNames(TOOLS).map((tool) => (
           <button
             key={tool}
             type="button"

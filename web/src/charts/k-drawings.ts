@@ -4,6 +4,7 @@ import { isRecord, keep, recalled } from "../store/store.ts";
 import type { Shown } from "./k-loader.ts";
 import { scaled } from "../ui/scaled.ts";
 import { faded, readPalette } from "./palette.ts";
+import { hasName } from "@hongpan/core/rules/records.ts";
 
 /** Our tools by the library's names, with the points that each needs. */
 export const TOOLS = {
@@ -115,8 +116,9 @@ function saved(chart: Chart): Saved[] {
 export function drawingsOf(stored: unknown): Saved[] {
   if (!Array.isArray(stored)) return [];
   return stored.slice(-MOST_DRAWINGS).flatMap((row: unknown) => {
-    if (!isRecord(row) || typeof row["tool"] !== "string" || !Object.hasOwn(TOOLS, row["tool"]) || !Array.isArray(row["points"])) return [];
-    const tool = row["tool"] as Tool;
+    if (!isRecord(row) || !Array.isArray(row["points"])) return [];
+    const { tool } = row;
+    if (typeof tool !== "string" || !hasName(TOOLS, tool)) return [];
     const points = row["points"].filter(isPoint).slice(0, MOST_POINTS);
     const enough = TOOLS[tool] === 0 ? points.length > 1 : points.length === TOOLS[tool];
     const words = typeof row["words"] === "string" ? row["words"].slice(0, MOST_WORDS) : "";

@@ -12,6 +12,7 @@ import { big } from "../ui/format.ts";
 import { calcs, reachOf, type Row } from "./indicators.ts";
 import type { IndicatorName } from "./k-settings.ts";
 import { readPalette } from "./palette.ts";
+import { recordNames } from "@hongpan/core/rules/records.ts";
 
 /** Lines of an indicator: key and the word of its legend; `%` stands for the parameter. */
 const LINES: Readonly<Record<IndicatorName, readonly (readonly [string, string])[] | string>> = {
@@ -54,7 +55,7 @@ let registered = false;
 export function registerOurs(): void {
   if (registered) return;
   registered = true;
-  for (const name of Object.keys(calcs) as IndicatorName[]) registerIndicator(templateOf(name));
+  for (const name of recordNames(calcs)) registerIndicator(templateOf(name));
 }
 
 /** An indicator with its parameters; prices and OBV's lots at a length that lets five of them share a line. */

@@ -1,6 +1,7 @@
 /** How a person wants the K-line: indicators and their parameters, adjustment, candles, comparison. Remembered on the phone. */
 import type { Adjustment } from "../data/market/candles.ts";
 import { isRecord, parsed, remembered } from "../store/store.ts";
+import { recordBy, recordNames } from "@hongpan/core/rules/records.ts";
 
 export const MAINS = ["MA", "EMA", "BOLL"] as const;
 export const SUBS = ["MACD", "KDJ", "RSI", "WR", "OBV", "BIAS", "DMI"] as const;
@@ -49,11 +50,11 @@ export function chooseK(change: Partial<KSettings>): void {
 export function settingsOf(stored: unknown): KSettings {
   const from = isRecord(stored) ? stored : {};
   const kept = isRecord(from["params"]) ? from["params"] : {};
-  const names = Object.keys(DEFAULT_PARAMS) as IndicatorName[];
+
   return {
     main: oneOf(MAINS, from["main"], "MA"),
     sub: oneOf(SUBS, from["sub"], "MACD"),
-    params: Object.fromEntries(names.map((name) => [name, paramsOf(name, kept[name])])) as KSettings["params"],
+    params: recordBy(recordNames(DEFAULT_PARAMS), (name) => paramsOf(name, kept[name])),
     adjustment: oneOf([0, 1, 2] as const, from["adjustment"], 1),
     hollow: from["hollow"] !== false,
     compared: oneOf([...COMPARED, null], from["compared"], null),
@@ -63,8 +64,8 @@ export function settingsOf(stored: unknown): KSettings {
 /** As many whole numbers of bars as the indicator takes, 1 to 250; else its own. */
 export function paramsOf(name: IndicatorName, value: unknown): readonly number[] {
   const own = DEFAULT_PARAMS[name];
-  const good = (one: unknown) => Number.isInteger(one) && (one as number) >= 1 && (one as number) <= MOST_BARS;
-  return Array.isArray(value) && value.length === own.length && value.every(good) ? (value as number[]) : own;
+  const good = (one: unknown): one is number => typeof one === "number" && Number.isInteger(one) && one >= 1 && one <= MOST_BARS;
+  return Array.isArray(value) && value.length === own.length && value.every(good) ? value : own;
 }
 
 function oneOf<T>(choices: readonly T[], value: unknown, otherwise: T): T {

@@ -38,9 +38,16 @@ export interface MinuteLegend {
 const ASK_AGAIN_MS = 3_000;
 const VOLUME_PART = 0.22;
 
+interface Drawn {
+  line: MinuteWatch["line"];
+  cross: number | null;
+  palette: ReturnType<typeof readPalette>;
+  scale: MinuteScale | null;
+}
+
 /** Starts the chart; returns the way to stop it. */
 export function openMinuteChart(canvas: HTMLCanvasElement, watch: MinuteWatch): () => void {
-  const state = { line: watch.line, cross: null as number | null, palette: readPalette(), scale: null as MinuteScale | null };
+  const state: Drawn = { line: watch.line, cross: null, palette: readPalette(), scale: null };
   const drawing = openCanvas(canvas, (ctx, width, height) => {
     state.scale = scaleOf(state.line, width, height, Math.round(height * VOLUME_PART));
     const { dayNames, volumeWord, hours, places } = watch;

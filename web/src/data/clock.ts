@@ -1,7 +1,7 @@
 /** The exchange's clock as this phone knows it: told by push, carried on by the page's own steady timer. */
 import type { Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { store, usePicked, useStore, type Watched } from "../store/store.ts";
+import { store, usePicked, useStore, type Watched, isRecord } from "../store/store.ts";
 import { readTopic } from "./wire/stream.ts";
 
 export interface ClockState {
@@ -24,7 +24,7 @@ const told = store<ClockState | null>(null);
 const clock: Watched<ClockState | null> = {
   now: told.now,
   watch: (watcher) => {
-    const stops = [told.watch(watcher), readTopic("clock", (data) => takeClock(data as object))];
+    const stops = [told.watch(watcher), readTopic("clock", takeClock)];
     return () => stops.forEach((stop) => stop());
   },
 };
@@ -72,8 +72,8 @@ export function clockNow(): ClockState | null {
 }
 
 /** Takes a message of the clock, whole or in part. */
-export function takeClock(fields: object): void {
-  told.set({ ...told.now(), ...fields, toldAt: performance.now() } as ClockState);
+export function takeClock(fields: unknown): void {
+  if (isRecord(fields)) told.set({ ...told.now(), ...fields, toldAt: performance.now() } as ClockState);
 }
 
 const TICK_MS = 500;

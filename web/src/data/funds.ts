@@ -6,7 +6,6 @@ import { seedQuote } from "./market/quotes.ts";
 import { useLoggedIn } from "./session.ts";
 
 export type Allocation = Answer<"/user/funds/getUserApplyList.do">["list"][number];
-export type CycleType = 1 | 2 | 3;
 
 /** States of an allocation on the wire. */
 export const PENDING = 0;

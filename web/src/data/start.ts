@@ -3,11 +3,10 @@ import { followAccount } from "./account-events.ts";
 import { clockNow, type ClockState, takeClock } from "./clock.ts";
 import { renewDayLines } from "./market/day-lines.ts";
 import { followQueues } from "./queue-places.ts";
-import { ask } from "./wire/api.ts";
+import { ask, isDone } from "./wire/api.ts";
 import { takeIndices } from "./market/indices.ts";
 import { queryClient, refreshMine } from "./wire/query.ts";
 import { takeQuote } from "./market/quotes.ts";
-import type { IndexRow } from "./wire/shapes.ts";
 import { calledWithout, connectionNow, onSocket, tell, topicsRead, readTopic } from "./wire/stream.ts";
 
 const SHUT: ReadonlySet<string> = new Set(["before", "closed", "holiday"]);
@@ -27,7 +26,7 @@ function followDays(): void {
   let known: string | null = null;
   let planned: ReturnType<typeof setTimeout> | undefined;
   readTopic("clock", (data) => {
-    takeClock(data as object);
+    takeClock(data);
     const now = stretchOf(clockNow());
     if (known !== null && now !== known) {
       clearTimeout(planned);
@@ -108,16 +107,15 @@ async function pollQuote(gid: string): Promise<void> {
 // As push tells them: "step,price,shares,side".
 async function pollTicks(topic: string): Promise<void> {
   const reply = await ask("/api/stock/getTicks.do", { code: topic.slice(2), size: TICKS });
-  if (reply.status === 0) tell(topic, (reply.data as { rows: readonly (readonly number[])[] }).rows.map(String));
+  if (isDone(reply)) tell(topic, reply.data.rows.map(String));
 }
 
 async function pollIndices(): Promise<void> {
   const reply = await ask("/api/stock/getMarket.do", {});
-  if (reply.status === 0) takeIndices((reply.data as { market: readonly IndexRow[] }).market);
+  if (isDone(reply)) takeIndices(reply.data.market);
 }
 
 async function pollClock(): Promise<void> {
   const reply = await ask("/api/site/getInfo.do", {});
-  const clock = (reply.data as { clock?: Record<string, unknown> } | null)?.clock;
-  if (reply.status === 0 && clock) takeClock(clock);
+  if (isDone(reply)) takeClock(reply.data.clock);
 }

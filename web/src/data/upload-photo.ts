@@ -1,6 +1,7 @@
 /** Pictures that a person hands in: for his identity, to the desk. */
 import { langNow, Refusal, call } from "./wire/api.ts";
 import { tokenNow } from "./wire/token.ts";
+import { jsonFrom } from "../store/store.ts";
 
 export interface Photo {
   /** What auth.do and send.do take. */
@@ -20,7 +21,7 @@ export function fits(file: Blob): boolean {
 export async function uploadPhoto(file: Blob, onPart: (part: number) => void = () => null): Promise<Photo> {
   const form = new FormData();
   form.set("upload_file", file, "photo");
-  const reply = JSON.parse(await posted(form, onPart)) as { status: number; msg: string; data: { uri: string } | null };
+  const reply = jsonFrom<{ status: number; msg: string; data: { uri: string } | null }>(await posted(form, onPart));
   if (reply.status !== 0 || !reply.data) throw new Refusal(reply.status, reply.msg, reply.data);
   return { key: reply.data.uri, preview: URL.createObjectURL(file) };
 }

@@ -1,7 +1,7 @@
 /** A call of the desk: its token lives in this tab alone and ends with it. */
 import type { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
 import type { Static } from "typebox";
-import { langNow, Refusal } from "../data/wire/api.ts";
+import { langNow, Refusal, jsonBody } from "../data/wire/api.ts";
 import { store } from "../store/store.ts";
 
 type Calls = typeof deskCalls;
@@ -37,7 +37,7 @@ export async function deskSay<P extends DeskPath>(
   const response = await fetch(path, { method: "POST", headers: headers(), body: formOf(fields), signal }).catch(() => {
     throw new Refusal(-1, "", null);
   });
-  const reply = (await response.json()) as { status: number; msg: string; data: DeskAnswer<P> };
+  const reply = await jsonBody<{ status: number; msg: string; data: DeskAnswer<P> }>(response);
   if (reply.status === 10) {
     if (deskToken.now() !== "") doorSays.set("over");
     deskToken.set("");
@@ -57,7 +57,7 @@ export async function deskFile(path: "/operator/class/export.do", query: Readonl
     throw new Refusal(-1, "", null);
   });
   if (response.headers.has("content-disposition")) return response.blob();
-  const { status, msg } = (await response.json()) as { readonly status: number; readonly msg: string };
+  const { status, msg } = await jsonBody<{ readonly status: number; readonly msg: string }>(response);
   throw new Refusal(status, msg, null);
 }
 

@@ -22,6 +22,8 @@ import { StaffPage } from "./staff-page.tsx";
 import { type DeskWords, useDeskText } from "./text/desk-text.ts";
 
 import { UsersPage } from "./users-page.tsx";
+import { recordEntries } from "@hongpan/core/rules/records.ts";
+import { jsonBody } from "../data/wire/api.ts";
 
 const RENEW_MS = 3000;
 
@@ -148,7 +150,7 @@ function logOut(): void {
 /** What the desk can do, drawn from the contract itself, and what it cannot. */
 function PowersPage() {
   const t = useDeskText();
-  const calls = Object.entries(deskCalls) as readonly (readonly [keyof typeof deskCalls, Endpoint])[];
+  const calls = recordEntries<keyof typeof deskCalls, Endpoint>(deskCalls);
   return (
     <Page title={t.pages.powers}>
       <h2>{t.powers.cannot}</h2>
@@ -210,5 +212,5 @@ function StatePage() {
 }
 
 async function readReady(): Promise<{ readonly ok: boolean; readonly why: readonly string[] }> {
-  return (await (await fetch("/ready")).json()) as { ok: boolean; why: string[] };
+  return jsonBody(await fetch("/ready"));
 }

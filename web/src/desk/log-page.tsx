@@ -8,6 +8,7 @@ import { beijing } from "../ui/format.ts";
 import { desk, type DeskAnswer } from "./desk-call.ts";
 import { Page, Trouble } from "./parts.tsx";
 import { type DeskWords, useDeskText } from "./text/desk-text.ts";
+import { jsonFrom } from "../store/store.ts";
 
 const A_PAGE = 50;
 
@@ -48,7 +49,7 @@ interface Told {
 
 function Row({ entry }: { readonly entry: Logged }) {
   const t = useDeskText();
-  const { at, who, action, subject, detail } = JSON.parse(entry.entry) as Told;
+  const { at, who, action, subject, detail } = jsonFrom<Told>(entry.entry);
   return (
     <li>
       <b>

@@ -7,6 +7,7 @@ import { amount, beijing } from "../ui/format.ts";
 import { desk, type DeskAnswer } from "./desk-call.ts";
 import { Page, Sure, Trouble } from "./parts.tsx";
 import { useDeskText } from "./text/desk-text.ts";
+import { recordBy } from "@hongpan/core/rules/records.ts";
 
 type Offer = DeskAnswer<"/operator/offer/list.do">[number];
 type Preview = DeskAnswer<"/operator/offer/preview.do">;
@@ -36,7 +37,7 @@ function Publish() {
   const [terms, setTerms] = useState<Terms>(EMPTY);
   const [preview, setPreview] = useState<Preview | null>(null);
   const put = (name: keyof Terms) => (value: string) => setTerms({ ...terms, [name]: value });
-  const counts = Object.fromEntries(COUNTS.map((name) => [name, Number(terms[name] || 0)])) as Record<(typeof COUNTS)[number], number>;
+  const counts = recordBy(COUNTS, (name) => Number(terms[name] || 0));
   const wish = { stockCode: terms.stockCode.trim(), ...counts };
   const { told, check, clear } = useTried({ stockCode: wish.stockCode === "" ? t.stockEmpty : null });
   const form = useForm({

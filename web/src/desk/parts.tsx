@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { chooseLook, useTheme } from "../ui/theme.ts";
 import { chooseDeskLang, langOfPage, useDeskText } from "./text/desk-text.ts";
+import { recordNames } from "@hongpan/core/rules/records.ts";
 
 interface Read {
   readonly isPending: boolean;
@@ -66,6 +67,9 @@ export function DoorHead({ heading }: { readonly heading: string }) {
   );
 }
 
+const LANG_NAMES = { "zh-CN": "简体", "zh-TW": "繁體", en: "English" };
+const LANGS = recordNames(LANG_NAMES);
+
 /** Language and theme. */
 export function Looks() {
   const t = useDeskText();
@@ -77,10 +81,12 @@ export function Looks() {
   };
   return (
     <span className="desk-looks">
-      <select aria-label={t.language} value={lang} onChange={(event) => choose(event.target.value as typeof lang)}>
-        <option value="zh-CN">简体</option>
-        <option value="zh-TW">繁體</option>
-        <option value="en">English</option>
+      <select aria-label={t.language} value={lang} onChange={(event) => choose(LANGS[event.target.selectedIndex] ?? lang)}>
+        {LANGS.map((each) => (
+          <option key={each} value={each}>
+            {LANG_NAMES[each]}
+          </option>
+        ))}
       </select>
       <button type="button" aria-label={t.theme} onClick={() => chooseLook({ theme: theme === "red" ? "black" : "red" })}>
         ◐

@@ -1,6 +1,6 @@
 /** Where an issue stands in its day of applications, and how long something takes, as a countdown says it. */
 import { exchangeOf } from "@hongpan/core/rules/markets/exchanges.ts";
-import { takesApplications, type IssueType } from "@hongpan/core/rules/issues/offers.ts";
+import { takesApplications } from "@hongpan/core/rules/issues/offers.ts";
 import type { IssueRow } from "../data/issues.ts";
 import { beijing } from "../ui/format.ts";
 
@@ -16,8 +16,7 @@ export function windowOf(issue: Pick<IssueRow, "gid" | "type" | "openTime" | "cl
   if (xt >= closeTime) return "closed";
   if (beijing(xt, "day") < beijing(openTime, "day")) return "pending";
   if (xt < openTime) return "before";
-  const type = issue.type as IssueType;
-  return takesApplications({ exchange: exchangeOf(gid) ?? "sh", type }, xt) ? "open" : "lunch";
+  return takesApplications({ exchange: exchangeOf(gid) ?? "sh", type: issue.type }, xt) ? "open" : "lunch";
 }
 
 /** A countdown: within a day by the second, "2:03:04", before that in calendar days. */

@@ -18,6 +18,7 @@ import {
 } from "@hongpan/core/exchange/recompute.ts";
 import type { PublicKeyOfDay } from "@hongpan/core/exchange/key/check.ts";
 import type { Anchor } from "@hongpan/core/exchange/key/links.ts";
+import { jsonFrom } from "../store/store.ts";
 
 export type Question =
   | { readonly kind: "check"; readonly gid: string; readonly day: string }
@@ -114,7 +115,7 @@ class Refused extends Error {}
 
 async function get<T>(path: string, query: Readonly<Record<string, string>> = {}): Promise<T> {
   const response = await fetch(`${path}?${new URLSearchParams(query).toString()}`);
-  const reply = (await response.json()) as { readonly status: number; readonly msg: string; readonly data: T };
+  const reply = jsonFrom<{ readonly status: number; readonly msg: string; readonly data: T }>(await response.text());
   if (reply.status !== 0) throw new Refused(reply.msg);
   return reply.data;
 }

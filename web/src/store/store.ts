@@ -63,6 +63,11 @@ export function recalled<T>(key: string, check: (value: unknown) => T): T {
 }
 
 /** The JSON of a kept text; undefined where it is missing or broken. */
+/** The JSON text that this app or its server has written, in the shape that it was written in. */
+export function jsonFrom<T>(text: string): T {
+  return JSON.parse(text) as T;
+}
+
 export function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null") ?? undefined;

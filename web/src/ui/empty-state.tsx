@@ -39,7 +39,7 @@ export function ErrorState({ error, onRetry }: { readonly error: unknown; readon
 
 /** The sentence of a refusal; `fallback` for a fault of the line. */
 export function errorText(error: unknown, fallback: string): string {
-  const msg = typeof error === "object" && error !== null && "msg" in error ? (error as { msg: unknown }).msg : null;
+  const msg = typeof error === "object" && error !== null && "msg" in error ? error.msg : null;
   return typeof msg === "string" && msg !== "" ? msg : fallback;
 }
 

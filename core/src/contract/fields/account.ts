@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { boolean, fen, field, int, integer, maybe, number, password, phone, string, text } from "../field.ts";
+import { boolean, fen, field, int, integer, maybe, number, password, phone, string, text, intIn } from "../field.ts";
 
 /** Fields of several calls: account. */
 export const accountFields = {
@@ -63,7 +63,7 @@ export const accountFields = {
   withStatus: field(
     "0 审核中或待到账 1 成功 2 失败 3 取消",
     "0 under review or waiting for its payment, 1 paid, 2 failed, 3 cancelled",
-    maybe(int(0, 3)),
+    maybe(intIn([0, 1, 2, 3])),
     { values: [0, 1, 2, 3] },
   ),
   withId: integer("转出单编号", "Id of the withdrawal"),

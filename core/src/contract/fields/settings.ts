@@ -1,16 +1,17 @@
-import { FEE_RATES, FEES, type FeeSettings } from "../../rules/accounts/charges.ts";
+import { FEE_RATES, FEES } from "../../rules/accounts/charges.ts";
 import type { PublishedName } from "../../rules/terms/settings.ts";
 import { number, string } from "../field.ts";
+import { recordFrom } from "../../rules/records.ts";
 
 const LEGS = { both: ["", ""], open: ["买入", " of the opening"], close: ["卖出", " of the close"] } as const;
 
-const feeRateFields = Object.fromEntries(
+const feeRateFields = recordFrom(
   FEE_RATES.flatMap(({ name, leg, rate, least }) => {
     const [zh, en] = [LEGS[leg][0] + FEES[name].zh, FEES[name].en + LEGS[leg][1]];
     const field = [rate, number(`${zh}率，1 为 100%`, `${en}, 1 is 100 %`)] as const;
     return least ? [field, [least, number(`${zh}最低，元`, `Least ${en.toLowerCase()}, yuan`)] as const] : [field];
   }),
-) as Readonly<Record<keyof FeeSettings, ReturnType<typeof number>>>;
+);
 
 /** The published settings of stocks. */
 export const stockSettingFields = {

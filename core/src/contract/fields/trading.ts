@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { KIND_NAMES } from "../../rules/orders/order-kinds.ts";
-import { field, int, integer, maybe, number, price, string, text } from "../field.ts";
+import { field, int, integer, maybe, number, price, string, text, intIn } from "../field.ts";
 
 /** Fields of several calls: trading. */
 export const tradingFields = {
@@ -20,7 +20,7 @@ export const tradingFields = {
     Type.Union([Type.String(), Type.Null()]),
     { values: ["user", "profit", "stop", "force", "stay", "expiry", "model", "forcePending", "expiryPending"] },
   ),
-  cycleType: field("周期：1 按天、2 按周、3 按月", "Cycle: 1 day, 2 week, 3 month", int(1, 3), { values: [1, 2, 3] }),
+  cycleType: field("周期：1 按天、2 按周、3 按月", "Cycle: 1 day, 2 week, 3 month", intIn([1, 2, 3]), { values: [1, 2, 3] }),
   tradersCycle: field("期数，单位见 cycleType", "Number of cycles", int(0, 1000)),
   equity: number("净值，元", "Equity, yuan"),
   now_price: number("现价；已平为平仓均价", "Last price; of a closed position its closing price", { example: 1688.88 }),

@@ -1,6 +1,7 @@
 /** Texts of the fees: posting reasons and rate descriptions. */
-import { FEE_NAMES, FEES, isPerLeg, reasonOf, type FeeName, type FeeRate, type FeeReason } from "../../rules/accounts/charges.ts";
+import { FEE_NAMES, FEES, isPerLeg, reasonOf, type FeeName, type FeeRate } from "../../rules/accounts/charges.ts";
 import type { Sentence } from "./sentence.ts";
+import { recordFrom } from "../../rules/records.ts";
 
 const LEGS = {
   open: { zh: "买入", tw: "買進", en: "Opening", by: ", buying" },
@@ -13,9 +14,9 @@ const SIDES = {
 } as const;
 
 /** The sentence of each fee's posting in the fund records. */
-export const feeTexts = Object.fromEntries(
-  FEE_NAMES.flatMap((name) => (["open", "close"] as const).map((leg) => [`fund_${reasonOf(name, leg)}`, postingOf(name, leg)])),
-) as Readonly<Record<`fund_${FeeReason}`, Sentence>>;
+export const feeTexts = recordFrom(
+  FEE_NAMES.flatMap((name) => (["open", "close"] as const).map((leg) => [`fund_${reasonOf(name, leg)}`, postingOf(name, leg)] as const)),
+);
 
 function postingOf(name: FeeName, leg: "open" | "close"): Sentence {
   const { zh, tw, en } = FEES[name];

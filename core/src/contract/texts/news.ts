@@ -1,5 +1,5 @@
 /** Sentences of the generated news: a title and a body for each template, the words in them, and what they are signed with. */
-import { EXCHANGES_ABROAD, shareMarket, type ExchangeAbroad } from "../../rules/markets/exchanges.ts";
+import { shareMarket, type ExchangeAbroad } from "../../rules/markets/exchanges.ts";
 import type { NewsTemplate, NewsWordId } from "../../rules/news.ts";
 import { newsAbroadTexts } from "./news-abroad.ts";
 import { newsFigureTexts } from "./news-figures.ts";
@@ -11,9 +11,9 @@ type Part = "Title" | "Body";
 type NewsTexts = Readonly<Record<`news${Capitalize<NewsTemplate>}${Part}` | `newsWord${Capitalize<NewsWordId>}`, Sentence>>;
 
 /** newsWordHk and the like: what a market abroad is called. */
-const marketWords = Object.fromEntries(
-  EXCHANGES_ABROAD.map((exchange) => [`newsWord${exchange[0]!.toUpperCase()}${exchange.slice(1)}`, shareMarket(exchange).words.name]),
-) as Record<`newsWord${Capitalize<ExchangeAbroad>}`, Sentence>;
+const marketWords = { newsWordHk: shareMarket("hk").words.name, newsWordUs: shareMarket("us").words.name } satisfies Readonly<
+  Record<`newsWord${Capitalize<ExchangeAbroad>}`, Sentence>
+>;
 
 export const newsTexts = {
   newsUnknown: { zh: "资讯不存在", tw: "資訊不存在", en: "No such news" },

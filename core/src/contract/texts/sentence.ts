@@ -5,18 +5,13 @@ export interface Sentence {
   readonly en: string;
 }
 
-/** The members of several objects as those of one. */
-export type Merged<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void ? All : never;
-
 export type Sentences = Readonly<Record<string, Sentence>>;
 
 export type Lang = "zh-CN" | "zh-TW" | "en";
 export type Params = Readonly<Record<string, string | number>>;
 
 /** What shares, bonds and contracts are counted in. */
-type CountUnit = "shares" | "bonds" | "lots";
-
-const UNITS: Readonly<Record<CountUnit, Sentence>> = {
+const UNITS: Sentences = {
   shares: { zh: "股", tw: "股", en: " shares" },
   bonds: { zh: "张", tw: "張", en: " bonds" },
   lots: { zh: "手", tw: "手", en: " lots" },
@@ -24,7 +19,7 @@ const UNITS: Readonly<Record<CountUnit, Sentence>> = {
 
 /** The sentence in `lang` with its parameters filled in; one that is not given stays as {name}. */
 export function spoken(sentence: Sentence, lang: Lang, params: Params = {}): string {
-  const unit = UNITS[params["unit"] as CountUnit];
+  const unit = UNITS[params["unit"] ?? ""];
   return inLang(sentence, lang).replace(/\{(\w+)([,#.]?)\}/g, (whole, name: string, form: string) => {
     const value = params[name];
     if (value === undefined) return whole;

@@ -4,7 +4,7 @@ import { valueOf } from "../../rules/money.ts";
 import { closingFees, openingFees, sumOf } from "../../rules/terms/fees.ts";
 import { settingsOn } from "../../rules/terms/settings.ts";
 import { fillMarket, fillResting, queueAt } from "../../rules/tape/fill.ts";
-import type { Print } from "../../rules/tape/tape.ts";
+import { signOf, type Print } from "../../rules/tape/tape.ts";
 import type { Chain } from "../chain.ts";
 import { printOf } from "../tape.ts";
 import { shutAtPrint } from "../step/quote.ts";
@@ -89,7 +89,7 @@ export function rest({ walked, size }: Play, { side, price, from, until = LAST_B
     if (shares[beat]! > 0 || meets) {
       const shut = shutAtPrint(fair[beat]!, last[beat]!, symbol.limits);
       const prints: Print[] =
-        shares[beat]! > 0 ? [printOf(stepOf(beat), last[beat]! * TICK, shares[beat]!, sides[beat] as Print["side"], shut)] : [];
+        shares[beat]! > 0 ? [printOf(stepOf(beat), last[beat]! * TICK, shares[beat]!, signOf(sides[beat]!), shut)] : [];
       const met = fillResting(order, prints, meets ? bookOf(walked, beat) : null);
       if (met.shares > 0) return doneAt(walked, beat, price);
       order.queue = met.queue;

@@ -71,10 +71,13 @@ export function pastFigures(scene: NewsScene): NewsItem {
   return { ...newsOf(scene, 2, "pastFigures", { params }), key: `${scene.day} figures` };
 }
 
+/** Parameters of the sentence, in the order of the buckets. */
+const BUCKET_NAMES = ["down7", "down5", "down3", "down0", "flat", "up0", "up3", "up5", "up7"];
+
 /** How many shares of Shanghai and Shenzhen moved by how much, in the buckets of the breadth screen. */
 export function distribution(scene: NewsScene): NewsItem {
-  const [down7, down5, down3, down0, flat, up0, up3, up5, up7] = bucketsOf(scene.stocks, scene.facts) as readonly number[];
-  const params = { down7, down5, down3, down0, flat, up0, up3, up5, up7 } as Readonly<Record<string, number>>;
+  const buckets = bucketsOf(scene.stocks, scene.facts);
+  const params = Object.fromEntries(BUCKET_NAMES.map((name, i) => [name, buckets[i]!]));
   return newsOf(scene, 2, "distribution", { params });
 }
 

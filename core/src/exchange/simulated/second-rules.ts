@@ -7,6 +7,7 @@ import type { OrderKind } from "../../rules/orders/order-kinds.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn, type StockSettings } from "../../rules/terms/settings.ts";
 import { addDays, nextTradingDay } from "../../rules/time/calendar.ts";
 import type { Facts } from "./market.ts";
+import { recordNames } from "../../rules/records.ts";
 
 const RATE = 10_000;
 /** From this day on a bond pays neither stamp duty nor transfer fee. */
@@ -35,7 +36,7 @@ export const NOTHING = { commission: 0, duty: 0, transfer: 0, spread: 0 };
 /** Each kind of fee, in fen. */
 export type Charged = Readonly<typeof NOTHING>;
 
-export const KINDS = Object.keys(NOTHING) as readonly (keyof Charged)[];
+export const KINDS = recordNames(NOTHING);
 
 /**
  * What each kind of order does: it is met at once, stands in the queue at its price, is fired by a print there, goes after hours at the

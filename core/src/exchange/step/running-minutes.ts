@@ -4,7 +4,7 @@
  */
 import { TICK } from "../../rules/products/boards.ts";
 import { CLOSE_STEP } from "../../rules/time/sessions.ts";
-import type { Print } from "../../rules/tape/tape.ts";
+import { signOf, type Print } from "../../rules/tape/tape.ts";
 import { beatOf, SESSION_MINUTES } from "../law/season.ts";
 import { firstFairStepOf, LAST_CONTINUOUS, minuteOf, STEPS_A_MINUTE } from "../minutes-of-day.ts";
 import { printOf } from "../tape.ts";
@@ -72,7 +72,7 @@ export function openRunningMinutes(plans: readonly SymbolDay[], fair: Float64Arr
       if (running === 0 || from < first || to >= first + STEPS_A_MINUTE || running > LAST_CONTINUOUS) return null;
       const prints: Print[] = [];
       for (let step = from, at = (running % KEPT) * size + (from - first) * count + i; step <= to; step++, at += count) {
-        if (shares[at]! > 0) prints.push(printOf(step, price[at]!, shares[at]!, side[at] as Print["side"], shut[at] as Print["side"]));
+        if (shares[at]! > 0) prints.push(printOf(step, price[at]!, shares[at]!, signOf(side[at]!), signOf(shut[at]!)));
       }
       return prints;
     },

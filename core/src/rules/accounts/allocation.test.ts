@@ -83,7 +83,7 @@ describe("the money, to the fen", () => {
   };
 
   it("refused: everything comes back", () => {
-    expect(post(holding, decline(one, "", 0).entries).balances).toEqual(start);
+    expect(post(holding, decline(one, "fundsRisk", 0).entries).balances).toEqual(start);
   });
 
   it("running: 60,000 to trade with, the fee is gone", () => {

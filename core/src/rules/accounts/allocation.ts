@@ -9,6 +9,8 @@ import { CLOSE_SECOND, OPEN_SECOND } from "../time/day-seconds.ts";
 
 /** 1 day, 2 week, 3 month. */
 export type CycleType = 1 | 2 | 3;
+/** What the desk may refuse an application for. */
+export type AllocationFault = "fundsRisk" | "fundsUnclear";
 /** 0 待审核, 1 操盘中, 2 未通过, 3 已到期, 4 已结束. */
 type AllocationState = 0 | 1 | 2 | 3 | 4;
 
@@ -34,7 +36,7 @@ export interface Allocation {
   readonly unwinding: boolean;
   readonly appliedXt: number;
   readonly auditedXt: number | null;
-  readonly opinion: string;
+  readonly opinion: AllocationFault | "";
 }
 
 export interface AllocationSettings {
@@ -73,6 +75,10 @@ export function allocationSettingsOn(day: Day): AllocationSettings {
 /** Trading days of a cycle. */
 export const CYCLE_DAYS: Readonly<Record<CycleType, number>> = { 1: 1, 2: 5, 3: 21 };
 
+function isCycleType(value: number): value is CycleType {
+  return Object.hasOwn(CYCLE_DAYS, value);
+}
+
 export interface Application {
   readonly margin: Fen;
   readonly lever: number;
@@ -100,10 +106,10 @@ export function applyFor(
   given: { readonly sn: string; readonly day: Day; readonly xt: number },
 ): AllocationRefusal | Allocation {
   const settings = allocationSettingsOn(given.day);
-  const cycleType = request.cycleType as CycleType;
-  const periods = settings.periods[cycleType] as readonly number[] | undefined;
-  const { marginMin, marginMax } = settings;
-  if (!periods?.includes(request.cycles) || !settings.levers.includes(request.lever)) return { id: "fundsTerms" };
+  const { cycleType } = request;
+  const { marginMin, marginMax, periods, levers } = settings;
+  if (!isCycleType(cycleType) || !periods[cycleType].includes(request.cycles) || !levers.includes(request.lever))
+    return { id: "fundsTerms" };
   if (request.margin < marginMin || request.margin > marginMax)
     return { id: "fundsRange", params: { min: marginMin / 100, max: marginMax / 100 } };
   const funds = request.margin * request.lever;
@@ -168,7 +174,7 @@ export function managedFor(allocations: readonly Allocation[]): Fen {
 }
 
 /** Refused: all comes back. */
-export function decline(allocation: Allocation, opinion: string, xt: number): AllocationStep {
+export function decline(allocation: Allocation, opinion: AllocationFault, xt: number): AllocationStep {
   const { sn: ref } = allocation;
   return {
     allocation: { ...allocation, state: 2, auditedXt: xt, opinion },

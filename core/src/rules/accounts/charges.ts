@@ -1,4 +1,5 @@
 /** The fees of a trade, defined once. Balances, postings, receipts, settings, documents and screens derive from these rows. */
+import { recordNames } from "../records.ts";
 
 interface Leg<Posting = string, Rate = string, Least = string> {
   /** Posting reason; each has a text in the fund records. */
@@ -56,7 +57,7 @@ export type FeeSettings = Readonly<Record<RateName | LeastName, number>>;
 export const FEES: Readonly<Record<FeeName, Charge<Leg<FeeReason, RateName, LeastName>>>> = CHARGES;
 
 /** In the order in which they are charged and shown. */
-export const FEE_NAMES = Object.keys(CHARGES) as readonly FeeName[];
+export const FEE_NAMES = recordNames(CHARGES);
 
 /** A rate that is set, with the least amount: of which fee, and of which leg where each has its own. */
 export interface FeeRate {

@@ -112,7 +112,7 @@ export function post(before: Balances, entries: readonly Entry[], mayOwe = false
   for (const entry of entries) {
     if (entry.amount === 0) continue;
     if (!(Number.isSafeInteger(entry.amount) && entry.amount > 0)) throw new RangeError(`an entry of ${entry.amount}`);
-    const short = entry.from.endsWith("_available") ? entry.amount - (balances[entry.from as UserAccount] ?? 0) : 0;
+    const short = isAvailable(entry.from) ? entry.amount - (balances[entry.from] ?? 0) : 0;
     if (mayOwe && short > 0) add({ ...entry, from: "debt", to: entry.from, amount: short, reason: "debtTaken" });
     add(entry);
   }
@@ -124,12 +124,19 @@ export function post(before: Balances, entries: readonly Entry[], mayOwe = false
   return { balances, postings };
 }
 
+function isAvailable(account: Account): account is `${Purse}_available` {
+  return account.endsWith("_available");
+}
+
+function isHouse(account: Account): account is HouseAccount {
+  return account.startsWith("house_");
+}
+
 function move(balances: Record<UserAccount | SubAccount, Fen>, account: Account, by: Fen): Fen | null {
-  if (account.startsWith("house_")) return null;
-  const own = account as UserAccount | SubAccount;
-  const after = (balances[own] ?? 0) + (own === "debt" ? -by : by);
-  if (after < 0) throw new Overdrawn(`${own} would be ${after}`);
-  balances[own] = after;
+  if (isHouse(account)) return null;
+  const after = (balances[account] ?? 0) + (account === "debt" ? -by : by);
+  if (after < 0) throw new Overdrawn(`${account} would be ${after}`);
+  balances[account] = after;
   return after;
 }
 

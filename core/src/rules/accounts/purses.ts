@@ -1,5 +1,5 @@
 /** What differs between the accounts that positions are paid from, said once: nothing else holds an account against its name. */
-import type { Purse, SubPurse } from "./ledger.ts";
+import type { Purse, SubAccount, SubPurse, UserAccount } from "./ledger.ts";
 
 interface PurseFacts {
   /** Its positions are shares: margin by their value, holding fees, a time for which they may not be closed. Else they are contracts. */
@@ -28,6 +28,18 @@ export function accountKind(purse: Purse): keyof typeof FACTS {
 /** The number of a sub-account; "" for any other account. */
 export function subNumber(purse: Purse): string {
   return isSub(purse) ? purse.slice("sub".length) : "";
+}
+
+const PURSE = /^(?:stock|index|futures|sub\d+)$/;
+
+/** The purse of one of its two accounts; null of the debt. */
+export function purseOf(account: UserAccount | SubAccount): Purse | null {
+  const name = account.slice(0, account.indexOf("_"));
+  return isPurse(name) ? name : null;
+}
+
+function isPurse(name: string): name is Purse {
+  return PURSE.test(name);
 }
 
 /** Whether it is a sub-account. */

@@ -10,6 +10,7 @@ import { boughtOutside, type Position } from "../positions/positions.ts";
 import { dayOf, nextTradingDay, xtOf, type Day } from "../time/calendar.ts";
 import { isContinuous, phaseAt } from "../time/sessions.ts";
 import type { Book, Quote } from "../tape/tape.ts";
+import { recordNames } from "../records.ts";
 
 /** `status` on the wire. What is bought is paid at once, so 1 to 3 do not occur. */
 export const DEAL = { paid: 4, held: 5 } as const;
@@ -70,9 +71,9 @@ const LEAST_DEALS = 5;
  * than the richest rule may ask for. How much it gives away is bounded by MOST_GIVEN.
  */
 export function mayBeOffered(terms: Readonly<Record<keyof typeof BLOCK_RANGES, number>>, prevClose: Price): boolean {
-  const inRange = Object.entries(BLOCK_RANGES).every(([name, { min, max }]) => {
-    const value = terms[name as keyof typeof BLOCK_RANGES];
-    return value >= min && value <= max;
+  const inRange = recordNames(BLOCK_RANGES).every((name) => {
+    const { min, max } = BLOCK_RANGES[name];
+    return terms[name] >= min && terms[name] <= max;
   });
   const { quantity, minShares } = terms;
   return inRange && quantity >= LEAST_DEALS * minShares && valueOf(prevClose, minShares) <= BLOCK_RANGES.minAssets.max;

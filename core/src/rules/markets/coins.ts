@@ -1,5 +1,6 @@
 /** The coins of the markets, and the exchange rates from which the daily fixings set out (spec/3-decisions.md 8: settings, no constants). */
 import type { Day } from "../time/calendar.ts";
+import { recordNames } from "../records.ts";
 
 /** The same in three languages. */
 export interface Wording {
@@ -34,7 +35,7 @@ const FIXED = {
 export type FixedCoin = keyof typeof FIXED;
 export type Coin = "CNY" | FixedCoin;
 
-export const FIXED_COINS = Object.keys(FIXED) as readonly FixedCoin[];
+export const FIXED_COINS = recordNames(FIXED);
 export const COINS: readonly Coin[] = ["CNY", ...FIXED_COINS.toSorted()];
 
 /** The rate from which the fixings of a coin set out when `day` is the first. */

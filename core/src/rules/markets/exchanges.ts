@@ -2,6 +2,7 @@
 import { hk } from "./hk/market.ts";
 import type { ShareMarket } from "./market.ts";
 import { us } from "./us/market.ts";
+import { hasName, recordBy, recordNames } from "../records.ts";
 
 const ABROAD = { hk, us } satisfies Readonly<Record<string, ShareMarket>>;
 
@@ -15,23 +16,23 @@ export type StockExchange = keyof typeof CODES;
 export type Exchange = StockExchange | "qh";
 export type ListingBoard = "main" | "chinext" | "star" | "bse";
 
-export const STOCK_EXCHANGES = Object.keys(CODES) as readonly StockExchange[];
+export const STOCK_EXCHANGES = recordNames(CODES);
 
-export const EXCHANGES_ABROAD = Object.keys(ABROAD) as readonly ExchangeAbroad[];
+export const EXCHANGES_ABROAD = recordNames(ABROAD);
 
 /** Maps each foreign exchange to a value. */
 export function perExchange<V>(of: (exchange: ExchangeAbroad) => V): Readonly<Record<ExchangeAbroad, V>> {
-  return Object.fromEntries(EXCHANGES_ABROAD.map((exchange) => [exchange, of(exchange)])) as Record<ExchangeAbroad, V>;
+  return recordBy(EXCHANGES_ABROAD, of);
 }
 
 /** Whether `text` names a stock exchange. */
 export function isStockExchange(text: string): text is StockExchange {
-  return Object.hasOwn(CODES, text);
+  return hasName(CODES, text);
 }
 
 /** Whether `text` names a stock exchange abroad. */
 export function isAbroad(text: string): text is ExchangeAbroad {
-  return Object.hasOwn(ABROAD, text);
+  return hasName(ABROAD, text);
 }
 
 /** The stock exchange that a gid begins with; null for futures, metals and what is no gid. */

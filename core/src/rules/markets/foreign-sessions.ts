@@ -13,6 +13,7 @@ import { hk } from "./hk/hours.ts";
 import { isWeekday } from "./holidays.ts";
 import { at, type MarketHours, type Span } from "./market.ts";
 import { us } from "./us/hours.ts";
+import { recordNames } from "../records.ts";
 
 const ABROAD = { hk, us } satisfies Readonly<Record<ExchangeAbroad, MarketHours>>;
 const LIVE = { ...hk.hours, ...us.hours, ...futures.hours, ...gold.hours };
@@ -23,12 +24,7 @@ export const HOURS_OF = { hk: hoursOf(hk), us: hoursOf(us), futures: hoursOf(fut
 // Lets the bundler drop unused lists.
 /* @__NO_SIDE_EFFECTS__ */
 function hoursOf<Name extends string>({ hours }: { readonly hours: Readonly<Record<Name, unknown>> }): readonly Name[] {
-  return namesOf(hours);
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-function namesOf<Name extends string>(record: Partial<Readonly<Record<Name, unknown>>>, ...before: readonly Name[]): readonly Name[] {
-  return [...before, ...(Object.keys(record) as Name[])];
+  return recordNames(hours);
 }
 
 export type ForeignMarket = keyof typeof HOURS_OF;
@@ -36,7 +32,7 @@ export type ForeignMarket = keyof typeof HOURS_OF;
 export type Hours = keyof typeof LIVE;
 export type ClockMode = "continuous" | "live";
 
-export const FOREIGN_MARKETS = namesOf(HOURS_OF);
+export const FOREIGN_MARKETS = recordNames(HOURS_OF);
 
 /** The continuous sessions of A-shares. */
 export const A_SHARE_SPANS: readonly Span[] = [
@@ -125,7 +121,7 @@ export function isAnyForeignOpen(xt: number): boolean {
 
 const MINUTE_MS = 60_000;
 /** All sets of trading hours in use. */
-export const ALL_HOURS = namesOf(LIVE);
+export const ALL_HOURS = recordNames(LIVE);
 
 /** Whether a session of any market beside A-shares ends with the instant `xt`. */
 export function closesAt(xt: number, mode: ClockMode): boolean {
@@ -149,7 +145,7 @@ function startsAfter(hours: Hours, xt: number): number[] {
 /** Markets with their own day keys. */
 export type MarketName = "cn" | ForeignMarket;
 
-export const MARKETS = namesOf<MarketName>(HOURS_OF, "cn");
+export const MARKETS: readonly MarketName[] = ["cn", ...FOREIGN_MARKETS];
 
 /** Whether `text` names a market that has keys. */
 export function isMarketName(text: string): text is MarketName {

@@ -2,6 +2,7 @@
  * The order kinds, defined once. Rules, API and screens branch on a kind's properties, not its name; the lists in the API, the ticket
  * and the tests derive from these rows.
  */
+import { recordNames } from "../records.ts";
 
 interface Words {
   readonly zh: string;
@@ -64,7 +65,7 @@ export type SaleKind = KindWith<{ readonly sale: true }>;
 export type TicketKind = KindWith<{ readonly ticket: true }>;
 export type SaleTicketKind = SaleKind & TicketKind;
 
-export const KIND_NAMES = Object.keys(ORDER_KINDS) as readonly OrderKind[];
+export const KIND_NAMES = recordNames(ORDER_KINDS);
 export const SALE_KINDS = KIND_NAMES.filter((kind): kind is SaleKind => ORDER_KINDS[kind].sale);
 export const TICKET_KINDS = KIND_NAMES.filter((kind): kind is TicketKind => ORDER_KINDS[kind].ticket);
 export const SALE_TICKET_KINDS = TICKET_KINDS.filter((kind): kind is SaleTicketKind => ORDER_KINDS[kind].sale);

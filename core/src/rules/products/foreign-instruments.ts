@@ -9,6 +9,7 @@ import { hk } from "../markets/hk/listing.ts";
 import { us } from "../markets/us/listing.ts";
 import { addDays, isTradingDay, weekdayOf, type Day } from "../time/calendar.ts";
 import { instrumentId, type Foreign, type Instrument, type InstrumentKind } from "./instruments.ts";
+import { recordEntries } from "../records.ts";
 
 /** What the stock exchanges abroad list. */
 export const SHARES = { hk, us } satisfies Readonly<Record<ExchangeAbroad, ShareListing>>;
@@ -17,8 +18,8 @@ const CONTRACT_MARKETS = { futures, gold } satisfies Readonly<Record<Exclude<For
 export const GROUPS = { ...bonds.groups, ...hk.groups, ...us.groups, ...futures.groups, ...gold.groups };
 
 /** Contracts that keep the same hours, of each market. */
-export const VENUES = Object.entries(CONTRACT_MARKETS).flatMap(([market, { venues }]: [string, ContractListing]) =>
-  Object.entries(venues).map(([hours, venue]) => ({ market: market as ForeignMarket, hours: hours as Hours, ...venue })),
+export const VENUES = recordEntries<keyof typeof CONTRACT_MARKETS, ContractListing>(CONTRACT_MARKETS).flatMap(([market, { venues }]) =>
+  Object.entries(venues).map(([hours, venue]) => ({ market, hours: hours as Hours, ...venue })),
 );
 
 export interface Contract {

@@ -26,6 +26,11 @@ export interface Print {
   readonly shut?: 1 | -1;
 }
 
+/** The side, or what a print shuts, that a typed array holds as a number. */
+export function signOf(value: number): 1 | -1 | 0 {
+  return value > 0 ? 1 : value < 0 ? -1 : 0;
+}
+
 /** A symbol at one step of the exchange clock. Before the first print of a day `last` is the previous close and `open` 0. */
 export interface Quote {
   readonly id: number;

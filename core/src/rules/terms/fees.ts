@@ -1,6 +1,7 @@
 /** What a trade costs: each fee a rate of the market value, rounded half up to the fen (spec/3-decisions.md 4). */
 import { FEE_NAMES, FEE_RATES, FEES, type FeeName, type FeeSettings } from "../accounts/charges.ts";
 import { mulRate, type Fen, type Ppm } from "../money.ts";
+import { recordBy } from "../records.ts";
 
 /** 1 买涨, -1 买跌. */
 export type Direction = 1 | -1;
@@ -43,9 +44,7 @@ export function feesTogether(a: Fees, b: Fees): Fees {
 
 /** Every fee as `of` says. */
 export function eachFee(of: (name: FeeName) => Fen): Fees {
-  const fees: Partial<Record<FeeName, Fen>> = {};
-  for (const name of FEE_NAMES) fees[name] = of(name);
-  return fees as Fees;
+  return recordBy(FEE_NAMES, of);
 }
 
 export function sumOf(fees: Fees): Fen {

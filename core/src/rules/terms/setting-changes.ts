@@ -6,6 +6,7 @@
 import { nextTradingDay, type Day } from "../time/calendar.ts";
 import { PPM } from "../money.ts";
 import { withPublished, publishedOf, type PublishedName, type StockSettings } from "./settings.ts";
+import { recordNames } from "../records.ts";
 
 interface Range {
   readonly min: number;
@@ -41,7 +42,7 @@ export const SETTING_RANGES = {
 } as const satisfies Partial<Readonly<Record<PublishedName, Range>>>;
 
 export type SettingName = keyof typeof SETTING_RANGES;
-export const SETTING_NAMES = Object.keys(SETTING_RANGES) as readonly SettingName[];
+export const SETTING_NAMES = recordNames(SETTING_RANGES);
 
 /** Trading days between the announcement of a change and the day from which it holds: with two operators, and with one alone. */
 const NOTICE_DAYS = { two: 1, one: 5 } as const;

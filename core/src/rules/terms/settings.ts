@@ -7,6 +7,7 @@ import type { Day } from "../time/calendar.ts";
 import type { InstrumentKind } from "../products/instruments.ts";
 import { productOf } from "../products/products.ts";
 import { PPM, type Fen, type Ppm, type Price } from "../money.ts";
+import { recordBy, recordFrom, recordNames } from "../records.ts";
 
 /** Of the rates of charges.ts duty is half of 0.1 % since 2023-08-28. */
 export interface StockSettings extends FeeSettings {
@@ -66,10 +67,9 @@ export interface StockSettings extends FeeSettings {
 }
 
 /** How the settings of fees are published, as below. */
-const FEE_KINDS = Object.assign(
-  {},
-  ...FEE_RATES.map(({ rate, least }) => ({ [rate]: "rate", ...(least && { [least]: "money" }) })),
-) as Readonly<Record<keyof FeeSettings, "rate" | "money">>;
+const FEE_KINDS = recordFrom<keyof FeeSettings, "rate" | "money">(
+  FEE_RATES.flatMap(({ rate, least }) => [[rate, "rate"], ...(least ? [[least, "money"] as const] : [])]),
+);
 
 /** What is published of a row, and how: a rate as a fraction, money in yuan, a count as it is. */
 const PUBLISHED = {
@@ -94,7 +94,7 @@ export function kindOf(name: PublishedName): "fraction" | "money" | "count" {
   return kind === "rate" ? "fraction" : kind;
 }
 
-export const PUBLISHED_NAMES = Object.keys(PUBLISHED) as readonly PublishedName[];
+export const PUBLISHED_NAMES = recordNames(PUBLISHED);
 
 /** The published values of a row, in the wire's units. */
 export function publishedOf(row: StockSettings): Published {
@@ -107,7 +107,7 @@ export function withPublished(row: StockSettings, published: Published): StockSe
 }
 
 function eachPublished(of: (name: PublishedName) => number): Published {
-  return Object.fromEntries(PUBLISHED_NAMES.map((name) => [name, of(name)])) as Published;
+  return recordBy(PUBLISHED_NAMES, of);
 }
 
 const FIRST_ROW: StockSettings = {

@@ -16,6 +16,7 @@ import { standingsOf, type Standing } from "../../trading/lists/standings.ts";
 import { rateOf, termsOf } from "../../trading/store/terms.ts";
 import type { World } from "../../world.ts";
 import { noteClass } from "./classrooms.ts";
+import { recordNames } from "@hongpan/core/rules/records.ts";
 
 /** Closed trades of a pupil that are shown. */
 const TRADES = 50;
@@ -147,7 +148,7 @@ const COLUMNS = {
   resets: ["count", 10],
 } as const;
 type Kind = (typeof COLUMNS)[keyof typeof COLUMNS][0];
-const NAMES = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[];
+const NAMES = recordNames(COLUMNS);
 const KINDS: readonly Kind[] = NAMES.map((name) => COLUMNS[name][0]);
 const FORMATS: Readonly<Record<Kind, string>> = { text: "@", count: "#,##0", money: "#,##0.00", times: "0.00", percent: "0.00%" };
 const SHANGHAI_MS = 8 * 3_600_000;

@@ -8,7 +8,7 @@ import { CYCLE_DAYS } from "@hongpan/core/rules/accounts/allocation.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import { maskPhone } from "@hongpan/core/rules/people/phone.ts";
 import { addMessage } from "../../accounts/messages.ts";
-import { judgeApplication, waitingApplicationCount, type Verdict as Applied, waitingApplications } from "../../allocations/allocations.ts";
+import { judgeApplication, waitingApplicationCount, waitingApplications } from "../../allocations/allocations.ts";
 import type { Db } from "../../db/pool.ts";
 import type { DeskCall } from "../../http/http.ts";
 import { pageReply } from "../../http/page.ts";
@@ -54,18 +54,20 @@ interface Decision {
 
 /** Decides one item: it passes, or is refused for one of the listed reasons. Whoever comes second hears that it is decided. */
 export async function decideItem(world: Pick<World, "clock" | "db" | "vault">, call: DeskCall<Decision>) {
-  const { ref, fault = null, note = "" } = call.input;
+  const { ref, note = "" } = call.input;
   const kind = QUEUES.find((each) => each === call.input.kind);
   if (!kind) return refuse("deskQueue");
-  if (fault !== null && !FAULTS[kind].some((each) => each === fault)) return refuse("deskFault");
+  const faults: readonly QueueFault[] = FAULTS[kind];
+  const fault = faults.find((each) => each === call.input.fault) ?? null;
+  if (fault === null && call.input.fault !== undefined) return refuse("deskFault");
   const log = (db: Db, userId: number) =>
     addEntry(db, {
       who: call.operator.name,
-      action: `${kind}.${(fault as QueueFault | null) ?? "pass"}`,
+      action: `${kind}.${fault ?? "pass"}`,
       subject: `${kind} ${ref}`,
       detail: { userId, note },
     });
-  if (kind === "identity") return decideIdentity(world, ref, fault as Fault | null, log);
+  if (kind === "identity") return decideIdentity(world, ref, FAULTS.identity.find((each) => each === fault) ?? null, log);
   // What the desk may say of a card is in its own data.
   if (fault === "card" && !(await isOthersCard(world, ref))) return refuse("deskFault");
   const judge = JUDGES[kind];
@@ -81,7 +83,7 @@ export async function decideItem(world: Pick<World, "clock" | "db" | "vault">, c
 const JUDGES: Readonly<Record<Exclude<Queue, "identity">, (db: Db, ref: string, fault: string | null) => Promise<number | null>>> = {
   deposit: judgeDeposit,
   withdrawal: (db, ref, fault) => judgeWithdrawal(db, ref, fault === null ? "approve" : "card"),
-  allocation: (db, ref, fault) => judgeApplication(db, ref, (fault as Applied | null) ?? "approve"),
+  allocation: (db, ref, fault) => judgeApplication(db, ref, FAULTS.allocation.find((each) => each === fault) ?? "approve"),
 };
 
 async function decideIdentity(
@@ -141,7 +143,11 @@ async function itemsOf(world: World, kind: Queue, lang: Lang, bounds: Bounds) {
 
 /** The words of a reason. */
 function labelOf(fault: QueueFault): TextId {
-  return fault.startsWith("review") ? (fault as TextId) : (`deskFault_${fault}` as TextId);
+  return isReview(fault) ? fault : `deskFault_${fault}`;
+}
+
+function isReview(fault: QueueFault): fault is Extract<QueueFault, `review${string}`> {
+  return fault.startsWith("review");
 }
 
 const FIND: Readonly<Record<Queue, (world: World, lang: Lang, bounds: Bounds) => Promise<readonly Found[]>>> = {

@@ -3,7 +3,7 @@ import { fieldDoc, isPassword } from "@hongpan/core/contract/field.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
 import { areas, type WireEndpoint, wire } from "@hongpan/core/contract/wire.ts";
 import { otherPaths, otherTags } from "./other-paths.ts";
-import { described, doneOf, fieldsOf, REFUSED, type Schema, exampleOf, isKnown } from "./schemas.ts";
+import { described, doneOf, fieldsOf, REFUSED, exampleOf, isKnown, schemaOf, schemasOf } from "./schemas.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const ENVELOPE = "application/json";
@@ -74,7 +74,7 @@ function operations(path: string, endpoint: WireEndpoint): object {
 const SECURITY = { anyone: [], user: [{ token: [] }], operator: [{ desk: [] }] } as const;
 
 function operation(path: string, endpoint: WireEndpoint, method: "GET" | "POST", older: boolean): object {
-  const keyed = method === "POST" && (endpoint.refusals as readonly string[]).includes("otherRequestSameKey");
+  const keyed = method === "POST" && endpoint.refusals.some((id) => id === "otherRequestSameKey");
   const references = ["lang", ...(keyed ? ["idempotencyKey"] : [])].map((name) => ({ $ref: `#/components/parameters/${name}` }));
   return {
     operationId: operationId(path) + (older ? "_get" : ""),
@@ -106,8 +106,8 @@ function tagOf(path: string): string {
 
 function queryOf({ request }: WireEndpoint): object[] {
   const required = new Set<string>(request.required ?? []);
-  const named = Object.entries(request.properties).filter(([, schema]) => !isPassword(schema));
-  const fields = fieldsOf(Object.fromEntries(named) as Readonly<Record<string, Schema>>);
+  const named = Object.entries(schemasOf(request)).filter(([, schema]) => !isPassword(schema));
+  const fields = fieldsOf(Object.fromEntries(named));
   return Object.entries(fields).map(([name, { description, ...schema }]: [string, { readonly description?: string }]) => ({
     ...{ name, in: "query", required: required.has(name), description, schema },
   }));
@@ -120,7 +120,7 @@ function bodyOf(endpoint: WireEndpoint): object {
     return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
   }
   if (Object.keys(endpoint.request.properties).length === 0) return {};
-  const schema = described(endpoint.request as Schema);
+  const schema = described(schemaOf(endpoint.request));
   const required = (endpoint.request.required ?? []).length > 0;
   return { requestBody: { required, content: { [FORM]: { schema, example: askedOf(endpoint) }, [ENVELOPE]: { schema } } } };
 }
@@ -128,17 +128,18 @@ function bodyOf(endpoint: WireEndpoint): object {
 /** The fields of an example call: those that it must have, with what a reader knows of the others. */
 export function askedOf({ request }: WireEndpoint, typed?: (text: string) => string): Readonly<Record<string, unknown>> {
   const required = new Set<string>(request.required ?? []);
-  const all = exampleOf(request as Schema, typed) as Readonly<Record<string, unknown>>;
+
   const isTold = (name: string, value: unknown) => {
     const doc = fieldDoc(request.properties[name] ?? {});
     return value !== "" && value !== 1 && (isKnown(doc) || !doc?.values);
   };
-  return Object.fromEntries(Object.entries(all).filter(([name, value]) => required.has(name) || isTold(name, value)));
+  const all = Object.entries(schemasOf(request)).map(([name, field]) => [name, exampleOf(field, typed, name)] as const);
+  return Object.fromEntries(all.filter(([name, value]) => required.has(name) || isTold(name, value)));
 }
 
 function repliesOf(endpoint: WireEndpoint): object {
   const description = refusalsOf(endpoint);
-  if (endpoint.bare) return { description, content: { [ENVELOPE]: { schema: described(endpoint.data as Schema) } } };
+  if (endpoint.bare) return { description, content: { [ENVELOPE]: { schema: described(schemaOf(endpoint.data)) } } };
   const refused = { $ref: "#/components/schemas/Refused" };
   if (endpoint.file) {
     const bytes = { schema: { type: "string", format: "binary" } };

@@ -5,7 +5,7 @@ import { areas, type WireEndpoint } from "@hongpan/core/contract/wire.ts";
 import { openTraditional } from "@hongpan/core/contract/traditional.ts";
 import { askedOf, type Listed } from "./open-api.ts";
 import { otherPaths } from "./other-paths.ts";
-import { type Schema, exampleOf } from "./schemas.ts";
+import { type Schema, exampleOf, schemaOf, schemasOf } from "./schemas.ts";
 
 /** The reader's language, with the page's own words in it and the way that texts of the contract are said in it. */
 interface Reader {
@@ -61,7 +61,7 @@ function requestOf({ request, upload }: WireEndpoint, reader: Reader): string {
   const { t } = reader;
   if (upload) return `<p><code>upload_file</code> multipart/form-data</p>`;
   const required = new Set<string>(request.required ?? []);
-  const fields = Object.entries(request.properties as Readonly<Record<string, Schema>>);
+  const fields = Object.entries(schemasOf(request));
   if (fields.length === 0) return `<p>${t.noFields}</p>`;
   const rows = fields.map(([name, schema]) => row(name, schema, reader, required.has(name) ? "" : t.optional));
   return `<p>${t.fields}</p><dl>${rows.join("")}</dl>`;
@@ -71,8 +71,9 @@ function replyOf(endpoint: WireEndpoint, reader: Reader): string {
   const { t } = reader;
   if (endpoint.file) return `<p>${t.reply}: <code>${endpoint.file}</code></p>`;
   if (endpoint.sayIn === "data") return "";
-  const rows = fieldRows(endpoint.data as Schema, "", reader);
-  const plain = (endpoint.data as Schema).type;
+  const data = schemaOf(endpoint.data);
+  const rows = fieldRows(data, "", reader);
+  const plain = data.type;
   if (rows.length === 0) return plain === undefined || plain === "null" ? "" : `<p>${t.reply}: <code>${plain}</code></p>`;
   return fold(t.reply, `<dl>${rows.join("")}</dl>`);
 }
@@ -116,7 +117,7 @@ function typedBy({ read }: Reader): (text: string) => string {
 }
 
 function answered(endpoint: WireEndpoint, reader: Reader): unknown {
-  const data = exampleOf(endpoint.data as Schema, typedBy(reader));
+  const data = exampleOf(schemaOf(endpoint.data), typedBy(reader));
   if (endpoint.bare) return data;
   const words = endpoint.say ? say(endpoint.say, reader.lang) : "";
   const inData = endpoint.sayIn === "data";

@@ -1,6 +1,7 @@
 /** The contract's schemas as documents show them: every field with its description, our wire form as x-wire. */
 import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { fieldDoc, type FieldDoc } from "@hongpan/core/contract/field.ts";
+import type { TObject, TSchema } from "typebox";
 
 /** What of a JSON Schema the contract uses. */
 export interface Schema {
@@ -16,6 +17,16 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
+}
+
+/** A schema of the contract by the keywords that it uses; typebox types each kind of schema apart. */
+export function schemaOf(schema: TSchema): Schema {
+  return schema as Schema;
+}
+
+/** The fields of a request. */
+export function schemasOf(request: TObject): Readonly<Record<string, Schema>> {
+  return schemaOf(request).properties ?? {};
 }
 
 /** A schema for a document; `values` are all that a field may have. */
@@ -50,7 +61,7 @@ export function fieldsOf(properties: Readonly<Record<string, Schema>>): Readonly
 
 /** A reply of status 0. */
 export function doneOf(endpoint: Endpoint): object {
-  const data = endpoint.sayIn === "data" ? { type: "string" } : described(endpoint.data as Schema);
+  const data = endpoint.sayIn === "data" ? { type: "string" } : described(schemaOf(endpoint.data));
   return {
     type: "object",
     required: ["status", "success", "msg", "data"],

@@ -5,7 +5,7 @@ import type { Print } from "@hongpan/core/rules/tape/tape.ts";
 import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import { instrumentId } from "@hongpan/core/rules/products/instruments.ts";
-import type { Exchange } from "@hongpan/core/rules/markets/exchanges.ts";
+import { exchangeOf, withoutExchange } from "@hongpan/core/rules/markets/exchanges.ts";
 
 /** The running day and the one before it: a follower's session may still be that of yesterday. */
 const KEPT_DAYS = 2;
@@ -92,5 +92,5 @@ export function homeIndicesOf({ tape, today, levelOf, closeBefore, minutes }: Ne
 }
 
 function indexId(gid: string): number {
-  return instrumentId("index", gid.slice(0, 2) as Exchange, gid.slice(2));
+  return instrumentId("index", exchangeOf(gid) ?? "qh", withoutExchange(gid));
 }

@@ -18,6 +18,7 @@ import { dayNumber, klineRows, placesOf, trendRows } from "./eastmoney-fields.ts
 import { listOf, namedOf, stockOf, type Data } from "./eastmoney-lists.ts";
 import { secidOf, securityType, type Secid } from "./eastmoney-values.ts";
 import type { Market } from "../../market/answers.ts";
+import { queryOf } from "../../http/http.ts";
 
 const TREND_FIELDS = 8;
 const KLINE_FIELDS = 11;
@@ -41,7 +42,7 @@ export function mountEastmoney(app: FastifyInstance, limits: CallLimits, market:
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, read: Read) {
-  const query = request.query as URLSearchParams;
+  const query = queryOf(request);
   const data = await read(query, askerOf(request, reply, null));
   const text = JSON.stringify({ rc: data === null ? 100 : 0, rt: 10, svr: 0, lt: 1, full: 0, dlmkts: "", data });
   reply.removeHeader("access-control-allow-credentials");

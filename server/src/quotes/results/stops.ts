@@ -9,6 +9,7 @@ import { addressFields, suspensionText } from "./fields.ts";
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import type { Asker } from "../../fairness/job-queue.ts";
 import type { Market } from "../../market/answers.ts";
+import { hasName } from "@hongpan/core/rules/records.ts";
 
 const MARKETS = { "sh main": "上交所主板", "sz main": "深交所主板", "sz chinext": "深交所创业板", "sh star": "上交所科创板" } as const;
 
@@ -56,6 +57,7 @@ function haltRows({ day, plans, step }: MarketDay, stock: Instrument, i: number,
 }
 
 function nameFields(stock: Instrument) {
-  const market = MARKETS[`${stock.exchange} ${stock.board}` as keyof typeof MARKETS] ?? "北交所";
+  const place = `${stock.exchange} ${stock.board}`;
+  const market = hasName(MARKETS, place) ? MARKETS[place] : "北交所";
   return { SECURITY_CODE: stock.code, SECURITY_NAME_ABBR: stock.name, TRADE_MARKET: market, ...addressFields(stock) };
 }

@@ -5,7 +5,6 @@ import {
   beginXt,
   endXt,
   linesOf,
-  type CycleType,
   applicationEntries,
   applyFor,
   type Application,
@@ -43,7 +42,7 @@ export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
   return {
     "/user/funds/getFundsSetting.do": () => done(settingFields(today(), world.settings(today()))),
     "/user/funds/getFundsTypeList.do": ({ input }) => {
-      const cycleType = input.cycleType as CycleType;
+      const { cycleType } = input;
       const { levers, manageRate, singleRatio } = allocationSettingsOn(today());
       const rate = manageRate[cycleType] / 10_000;
       return done({
@@ -149,7 +148,7 @@ function allocationFields(each: ListedAllocation, { subs, settled }: Money, lang
     endTime: each.endDay === null ? null : endXt(each.endDay),
     addTime: each.appliedXt,
     auditTime: each.auditedXt,
-    auditOpinion: each.opinion === "" ? "" : say(`deskFault_${each.opinion as "fundsRisk"}`, lang),
+    auditOpinion: each.opinion === "" ? "" : say(`deskFault_${each.opinion}`, lang),
     equity: yuan(own.equity),
     now_price: yuan(own.value),
     allProfitAndLose: yuan(own.profit),

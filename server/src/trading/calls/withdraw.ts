@@ -107,12 +107,11 @@ export async function takeBack(world: Pick<World, "accounts" | "clock" | "db">, 
 /** A page of one's own, newest first; an empty state is all. */
 export async function withdrawalRecords(
   world: Pick<World, "db" | "vault">,
-  call: UserCall<PageRequest & { readonly withStatus?: number }>,
+  call: UserCall<PageRequest & { readonly withStatus?: WithdrawalState }>,
 ) {
   const { pageNum, pageSize } = pageBounds(call.input, USUAL_SIZE);
   const bounds = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-  const state = (call.input.withStatus ?? null) as WithdrawalState | null;
-  const { rows, total } = await listWithdrawals(world.db, call.user.id, state, bounds);
+  const { rows, total } = await listWithdrawals(world.db, call.user.id, call.input.withStatus ?? null, bounds);
   return done(
     pageReply(
       rows.map((row) => fieldsOf(world, row, call.lang)),

@@ -88,11 +88,12 @@ function sentenceOf({ kind, why }: RatioMark): TextId | null {
   return kind === "blocked" && (why === "today" || why === "sealed") ? BLOCKED[why] : null;
 }
 
-function closedUnasked({ action, filled, closeReason }: Order): boolean {
+function closedUnasked(order: Order): order is Order & { readonly closeReason: keyof typeof CLOSED } {
+  const { action, filled, closeReason } = order;
   return action === "close" && filled > 0 && closeReason !== null && closeReason !== "user";
 }
 
-function closedSentence({ purse, closeReason }: Order): TextId {
+function closedSentence({ purse, closeReason }: Pick<Order, "purse"> & { readonly closeReason: keyof typeof CLOSED }): TextId {
   if (isSub(purse) && closeReason === "force") return "closedBySub";
-  return CLOSED[closeReason as keyof typeof CLOSED];
+  return CLOSED[closeReason];
 }

@@ -2,6 +2,7 @@
 import type { Allocation } from "@hongpan/core/rules/accounts/allocation.ts";
 import { available, type Entry, type Purse, type SubPurse } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
+import { isSub } from "@hongpan/core/rules/accounts/purses.ts";
 
 /** A sub-account that runs, and its free money. */
 export interface Sub {
@@ -35,7 +36,7 @@ export function createSubs(): Subs {
   };
   return {
     byUser,
-    of: (userId, purse) => byUser.get(userId)?.get(purse as SubPurse),
+    of: (userId, purse) => (isSub(purse) ? byUser.get(userId)?.get(purse) : undefined),
     put,
     change: (userId, allocation) => {
       const sub = allocation.purse && byUser.get(userId)?.get(allocation.purse);

@@ -23,9 +23,16 @@ const PAGE = 60;
 const MOST = 2000;
 const DAY_BEGINS = 9 * 3600 + 15 * 60;
 
+interface Fetched {
+  readonly of: string;
+  readonly rows: readonly Tick[];
+  readonly more: boolean;
+  readonly fault: unknown;
+}
+
 /** The prints of `gid`, the newest last. */
 export function useTicks(gid: string): Ticks {
-  const [state, setState] = useState({ of: "", rows: [] as readonly Tick[], more: false, fault: null as unknown });
+  const [state, setState] = useState<Fetched>({ of: "", rows: [], more: false, fault: null });
   const [again, setAgain] = useState(0);
   const comebacks = useComebacks();
   useEffect(() => {

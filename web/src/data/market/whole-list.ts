@@ -84,7 +84,7 @@ async function fetchRows(
   const version = known ? { version: known.version } : {};
   const reply = await call("/api/market/list.do", { ...asked, columns: COLUMN_NAMES, ...version });
   if (reply.rows === null && known) return known;
-  const rows = (reply.rows ?? []).map(([gid, ...values]) => ({ gid: String(gid), values: values as number[] }));
+  const rows = (reply.rows ?? []).map(([gid, ...values]) => ({ gid: String(gid), values: values.map(Number) }));
   return { version: reply.version, rows };
 }
 

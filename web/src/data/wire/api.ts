@@ -1,10 +1,11 @@
 /** One way to call the server (spec/4-calls.md 1): form-encoded, enveloped, typed by the contract. */
 import { FIRST_PARTS } from "@hongpan/core/contract/first-parts.ts";
-import type { SessionEnd } from "@hongpan/core/contract/session-end.ts";
+import { type SessionEnd, SESSION_ENDS } from "@hongpan/core/contract/session-end.ts";
 import type { Lang } from "@hongpan/core/contract/texts/sentence.ts";
 import type { Answers, Path, Wire } from "@hongpan/core/contract/wire.ts";
 import type { Static } from "typebox";
 import { firstPassword, loginEnded, tokenNow } from "./token.ts";
+import { isRecord } from "../../store/store.ts";
 
 const waiting = new Map<string, string>(
   Object.entries(FIRST_PARTS).map(([path, fields]) => {
@@ -57,12 +58,25 @@ interface Envelope<D> {
   readonly filled?: number;
 }
 
+/** A reply of status 0. */
+type Replied<D> = Envelope<D> & { readonly data: D };
+
+/** Whether a call is done: only then it has data of its own type. */
+export function isDone<D>(reply: Envelope<D>): reply is Replied<D> {
+  return reply.status === 0;
+}
+
+/** The body of a reply in the shape that the contract gives it. */
+export async function jsonBody<T>(response: Response): Promise<T> {
+  return (await response.json()) as T;
+}
+
 /** As page 2 of the specification says. */
 const TIMEOUT_MS = 50_000;
 
 /** Calls an endpoint of the contract and returns its data. Throws Refusal. */
 export async function call<P extends Path>(path: P, input: Sent<P>, options: CallOptions = {}): Promise<Answer<P>> {
-  return (await send(path, input, options)).data as Answer<P>;
+  return (await send(path, input, options)).data;
 }
 
 /** As `call`, for calls that have no data: the server's sentence, wherever it stands (in msg, or in data for buys and cards). */
@@ -83,15 +97,16 @@ export async function ask<P extends Path>(path: P, fields: Sent<P>, options: Cal
     body: options.get ? null : form,
     signal: options.signal ? AbortSignal.any([options.signal, late]) : late,
   });
-  const reply = (await response.json()) as Envelope<Answer<P>>;
+  const reply = await jsonBody<Envelope<Answer<P>>>(response);
   if (typeof reply?.status !== "number") throw new TypeError("not an envelope");
-  if (reply.status === 1 && (reply.data as { firstPassword?: true } | null)?.firstPassword) firstPassword.set(true);
+  if (reply.status === 1 && isRecord(reply.data) && reply.data["firstPassword"] === true) firstPassword.set(true);
   if (reply.status === 10 || reply.msg?.includes("請先登錄")) loginEnded(endIn(reply.data));
   return { ...reply, waitMs: waitOf(response) };
 }
 
 function endIn(data: unknown): SessionEnd | null {
-  return (data as { readonly ended?: SessionEnd } | null)?.ended ?? null;
+  const ended = isRecord(data) ? data["ended"] : null;
+  return SESSION_ENDS.find((end) => end === ended) ?? null;
 }
 
 function waitOf(response: Response): number | null {
@@ -109,12 +124,12 @@ export function langNow(): Lang {
   return lang === "zh-TW" || lang === "en" ? lang : "zh-CN";
 }
 
-async function send<P extends Path>(path: P, fields: Sent<P>, options: CallOptions): Promise<Envelope<Answer<P>>> {
+async function send<P extends Path>(path: P, fields: Sent<P>, options: CallOptions): Promise<Replied<Answer<P>>> {
   const reply = await ask(path, fields, options).catch((fault: unknown) => {
     if (options.signal?.aborted) throw fault;
     throw new Refusal(-1, UNREACHED[langNow()], null);
   });
-  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data, reply.waitMs);
+  if (!isDone(reply)) throw new Refusal(reply.status, reply.msg, reply.data, reply.waitMs);
   return reply;
 }
 

@@ -1,5 +1,5 @@
 /** One WebSocket for the whole app (spec/4-calls.md 4): topics counted by their readers, resubscribed after every reconnect. */
-import { store, useStore, type Watched } from "../../store/store.ts";
+import { store, useStore, type Watched, jsonFrom } from "../../store/store.ts";
 import { connection, type Connection } from "./connection.ts";
 import { token, tokenNow } from "./token.ts";
 
@@ -169,8 +169,7 @@ interface Heard {
 
 function heard(text: string): void {
   heardAt = Date.now();
-  const frame = JSON.parse(text) as Heard | readonly Heard[];
-  for (const message of Array.isArray(frame) ? (frame as readonly Heard[]) : [frame as Heard]) take(message);
+  for (const message of [jsonFrom<Heard | readonly Heard[]>(text)].flat()) take(message);
 }
 
 function take(message: Heard): void {

@@ -1,11 +1,11 @@
 /** Writes that keep one idempotency key from the first press to the answer, so that a retry is never a second order. */
 import type { Path } from "@hongpan/core/contract/wire.ts";
-import { ask, newKey, Refusal, type Answer, type Sent } from "./api.ts";
+import { ask, isDone, newKey, Refusal, type Answer, type Sent } from "./api.ts";
 import { refreshMine } from "./query.ts";
 
 export interface Written<P extends Path = Path> {
   readonly msg: string;
-  readonly data: Answer<P> | null;
+  readonly data: Answer<P>;
   /** Number of the position that an opening order has made, which is the order's too; null for other writes. */
   readonly positionSn: string | null;
   /** Shares or lots that an opening order got at once. */
@@ -24,7 +24,7 @@ export async function write<P extends Path>(path: P, fields: Sent<P>): Promise<W
   });
   UNANSWERED.delete(body);
   refreshMine();
-  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
+  if (!isDone(reply)) throw new Refusal(reply.status, reply.msg, reply.data);
   const msg = reply.msg || (typeof reply.data === "string" ? reply.data : "");
   return { msg, data: reply.data, positionSn: reply.positionSn ?? null, filled: reply.filled ?? 0 };
 }

@@ -4,15 +4,11 @@ import * as classes from "./classes.ts";
 import * as log from "./log.ts";
 import * as offers from "./offers.ts";
 import * as setUp from "./set-up.ts";
+import { recordBy, recordNames } from "@hongpan/core/rules/records.ts";
 
 /** What each call of the desk does: the contract's own lines. */
-const callsZh = Object.fromEntries(Object.entries(deskCalls).map(([path, { summary }]) => [path, summary.zh])) as Readonly<
-  Record<keyof typeof deskCalls, string>
->;
-
-const callsEn = Object.fromEntries(Object.entries(deskCalls).map(([path, { summary }]) => [path, summary.en])) as Readonly<
-  Record<keyof typeof deskCalls, string>
->;
+const callsZh = recordBy(recordNames(deskCalls), (path) => deskCalls[path].summary.zh);
+const callsEn = recordBy(recordNames(deskCalls), (path) => deskCalls[path].summary.en);
 
 /** The words of the operator's desk. */
 export const zh = {

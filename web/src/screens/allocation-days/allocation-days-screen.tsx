@@ -1,6 +1,6 @@
 import { Refusal, type Answer } from "../../data/wire/api.ts";
 import { useClock } from "../../data/clock.ts";
-import { isWaiting, useAllocationDays, type CycleType } from "../../data/funds.ts";
+import { isWaiting, useAllocationDays } from "../../data/funds.ts";
 import { go, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { EquityBar, Settlement } from "../../trade/positions/equity-bar.tsx";
@@ -55,7 +55,7 @@ function Terms({ order }: { readonly order: Days["order"] }) {
         <KeyValue label={words.lent}>{amount(order.fundsAmount)}</KeyValue>
         <KeyValue label={words.lever}>{words.leverOf(order.lever)}</KeyValue>
         <KeyValue label={words.fee}>{amount(order.manageFee)}</KeyValue>
-        <KeyValue label={words.cycle}>{words.span(order.tradersCycle, order.fundsType as CycleType)}</KeyValue>
+        <KeyValue label={words.cycle}>{words.span(order.tradersCycle, order.fundsType)}</KeyValue>
         <KeyValue label={words.paid}>{amount(order.payAmount)}</KeyValue>
         <Settlement allocation={order} />
         <KeyValue label={words.begin}>{beijing(order.beginTime, "minute")}</KeyValue>

@@ -1,7 +1,6 @@
 import { useClock } from "../../data/clock.ts";
 import {
   type Allocation,
-  type CycleType,
   DECLINED,
   ENDED,
   EXPIRED,
@@ -132,7 +131,7 @@ function AllocationCard({ allocation: a }: { readonly allocation: Allocation }) 
             <span className={directionOf(a.allProfitAndLose)}>{shown(signed(a.allProfitAndLose))}</span>
           </KeyValue>
         )}
-        <KeyValue label={words.cycle}>{words.span(a.tradersCycle, a.fundsType as CycleType)}</KeyValue>
+        <KeyValue label={words.cycle}>{words.span(a.tradersCycle, a.fundsType)}</KeyValue>
         <Settlement allocation={a} />
         {a.beginTime !== null && <KeyValue label={words.begin}>{beijing(a.beginTime, "minute")}</KeyValue>}
         {a.endTime === null ? (

@@ -147,7 +147,7 @@ async function create(channel: Channel | undefined, amt: string, password: strin
     channelName: channel?.channelName,
     password: password || undefined,
   });
-  return reply.data as Answer<"/user/recharge/inMoney.do">;
+  return reply.data;
 }
 
 interface ChannelPickerProps {

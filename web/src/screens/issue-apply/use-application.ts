@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useUser } from "../../data/session.ts";
-import type { IssueKind, IssueRow } from "../../data/issues.ts";
+import type { IssueRow } from "../../data/issues.ts";
 import { issueKey, countedWords } from "../../issues/counted.ts";
 import { useIssueWords, type IssueWords } from "../../text/issues.ts";
 import { noteIssue } from "../../proof/noted.ts";
@@ -35,7 +35,7 @@ export function useApplication(issue: IssueRow): Application {
       send("/user/add.do", { newCode: code, applyNums: quantity, type, entropy }, ({ msg }) => {
         noteIssue("entropy", issueKey(issue, maskPhone(phone)), entropy);
         toast(msg || (type === 2 ? t.placed : t.done));
-        go(AFTER.issue[type as IssueKind], { replace: true });
+        go(AFTER.issue[type], { replace: true });
       }),
   };
 }

@@ -232,7 +232,7 @@ function Redo({ result, mine }: RedoProps) {
     const began = performance.now();
     setPart(0);
     setFailed(false);
-    const draw = { type: issue.type as 1 | 2 | 3, commitment, seed, list, listHash, synthetic: synthetic ?? 0, won, winners, offered };
+    const draw = { type: issue.type, commitment, seed, list, listHash, synthetic: synthetic ?? 0, won, winners, offered };
     redraw(draw, setPart)
       .then(
         (checked) => setFound({ checked, seconds: (performance.now() - began) / 1000 }),

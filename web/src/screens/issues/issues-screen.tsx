@@ -60,7 +60,7 @@ export default function IssuesScreen() {
         <Tabs
           look="fade"
           label={t.tabsLabel}
-          items={t.tabs.map((label, at) => ({ id: (at + 1) as TabId, label }))}
+          items={TAB_IDS.map((id, at) => ({ id, label: t.tabs[at] ?? "" }))}
           value={idx}
           onChange={(id) => go(hubAddress(id), { replace: true })}
         />
@@ -171,13 +171,14 @@ function DayRow({ of: { day, events } }: { readonly of: IssueDay }) {
   );
 }
 
-type TabId = 1 | 2 | 3 | 4 | 5;
+const TAB_IDS = [1, 2, 3, 4, 5] as const;
+type TabId = (typeof TAB_IDS)[number];
 
 type View = (typeof VIEWS)[number];
 
 function tabOf(fields: URLSearchParams): TabId {
   const idx = fields.get("idx") ?? "";
-  return /^[1-5]$/.test(idx) ? (Number(idx) as TabId) : 1;
+  return TAB_IDS.find((id) => String(id) === idx) ?? 1;
 }
 
 function viewOf(fields: URLSearchParams): View {
@@ -213,7 +214,8 @@ function Past({ issue }: { readonly issue: IssueRow }) {
   const words = placed ? { ...t.states, ...t.placedStates } : t.states;
   const drawn = state === "drawn" || state === "listed";
   const result = placed ? t.pastPlaced(amount(offered, 0)) : t.pastWinners(amount(winners, 0), amount(pool, 0));
-  const next = state === "listed" || state === "drawn" ? [t.listDay, issue.listDate] : [placed ? t.placeDay : t.drawDay, issue.drawTime];
+  const over = state === "listed" || state === "drawn";
+  const next = over ? t.listDay : placed ? t.placeDay : t.drawDay;
   return (
     <li>
       <Link href={resultAddress(code, type)} className="offer offer-facts">
@@ -227,7 +229,7 @@ function Past({ issue }: { readonly issue: IssueRow }) {
             {issue.applied !== 0 && <span className="tag info">{t.applied}</span>}
           </span>
           <span>
-            {next[0]} {beijing(next[1] as number, "day").slice(5)}
+            {next} {beijing(over ? issue.listDate : issue.drawTime, "day").slice(5)}
           </span>
         </span>
         <span className="between offer-line">

@@ -1,5 +1,5 @@
 import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
-import type { Exchange } from "@hongpan/core/rules/markets/exchanges.ts";
+import { exchangeOf, withoutExchange } from "@hongpan/core/rules/markets/exchanges.ts";
 import { lotRuleOf } from "@hongpan/core/rules/products/boards.ts";
 import { boardOf } from "@hongpan/core/rules/products/instruments.ts";
 import { useState, type ReactNode } from "react";
@@ -193,6 +193,5 @@ function faultText(
 
 /** Fewest shares of a purchase on the board of a share. */
 function fewestOf(gid: string): number {
-  const exchange = gid.slice(0, 2) as Exchange;
-  return lotRuleOf({ kind: "stock", board: boardOf(exchange, gid.slice(2)) }).min;
+  return lotRuleOf({ kind: "stock", board: boardOf(exchangeOf(gid) ?? "sh", withoutExchange(gid)) }).min;
 }

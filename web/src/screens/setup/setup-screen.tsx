@@ -9,7 +9,7 @@ import { useNextOpen } from "../../data/jump.ts";
 import { useLoggedIn, useUser } from "../../data/session.ts";
 import { useSettings } from "../../data/settings.ts";
 import { useSite } from "../../data/site.ts";
-import { langNow, Refusal } from "../../data/wire/api.ts";
+import { langNow, Refusal, jsonBody } from "../../data/wire/api.ts";
 import type { Settings } from "../../data/wire/shapes.ts";
 import { tokenNow } from "../../data/wire/token.ts";
 import { useStore } from "../../store/store.ts";
@@ -275,7 +275,7 @@ async function download(): Promise<number> {
     saveFile(NAME, file);
     return file.size;
   }
-  const { status, msg } = (await response.json()) as { readonly status: number; readonly msg: string };
+  const { status, msg } = await jsonBody<{ readonly status: number; readonly msg: string }>(response);
   throw new Refusal(status, msg, null);
 }
 

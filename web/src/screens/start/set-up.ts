@@ -149,7 +149,7 @@ async function newOrder(): Promise<string> {
     ...{ amt: START_YUAN, payType: 1, channelType: BANK_CHANNEL },
     ...(channel ? { payId: channel.id, channelName: channel.channelName } : {}),
   });
-  return (order.data as { readonly orderSn: string }).orderSn;
+  return order.data.orderSn;
 }
 
 function pause(): Promise<void> {

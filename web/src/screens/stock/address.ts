@@ -8,6 +8,8 @@ import {
   withoutExchange,
 } from "@hongpan/core/rules/markets/exchanges.ts";
 import { gidOf } from "../../data/market/symbols.ts";
+import { wordOf } from "../../store/records.ts";
+import { isRecord } from "../../store/store.ts";
 
 const FUTURES = /^(?:hf_[A-Z0-9]{1,10}|XAUUSD)$/;
 const MOST_LETTERS = 4096;
@@ -50,10 +52,8 @@ function codeInside(fields: URLSearchParams): string | undefined {
     if (text === null || text.length > MOST_LETTERS) continue;
     try {
       const row: unknown = JSON.parse(text);
-      if (typeof row !== "object" || row === null) continue;
-      const code = ["futuresGid", "indexGid", "gid", "code"].map((key) =>
-        Object.hasOwn(row, key) ? (row as Record<string, unknown>)[key] : null,
-      );
+      if (!isRecord(row)) continue;
+      const code = ["futuresGid", "indexGid", "gid", "code"].map((key) => wordOf(row, key));
       const first = code.find((one): one is string => typeof one === "string" && one.length <= 16);
       if (first !== undefined) return first;
     } catch {

@@ -251,7 +251,7 @@ function ChartTabs({ value, onChange, onLandscape }: ChartTabsProps) {
     <div className="pt">
       <Tabs<Shown>
         items={items}
-        value={chosen || open ? "more" : (value as Shown)}
+        value={items.find(({ id }) => !open && id === value)?.id ?? "more"}
         onChange={pick}
         label={t.market.periodLabel}
         look="eq"

@@ -1,7 +1,7 @@
 /** The columns of the watchlist: which of them are shown, in which order, as this phone remembers it. */
 import type { Quote } from "../../data/wire/shapes.ts";
 import { listedPrice } from "../../quotes/listed-price.ts";
-import { remembered } from "../../store/store.ts";
+import { remembered, parsed } from "../../store/store.ts";
 import { directionOf, MISSING, percent, signed, big, share } from "../../ui/format.ts";
 import { useText } from "../../text/text.ts";
 import { useWatchWords } from "./text.ts";
@@ -17,14 +17,9 @@ export const columns = remembered<readonly Column[]>("WATCH_COLUMNS", columnsOf,
 
 /** What is kept, as far as it names columns, each once; the usual ones for anything else. */
 export function columnsOf(text: string | null): readonly Column[] {
-  let named: unknown;
-  try {
-    named = JSON.parse(text ?? "null");
-  } catch {
-    return USUAL;
-  }
-  const known = Array.isArray(named) ? COLUMNS.filter((column) => named.includes(column)) : [];
-  const inOrder = known.toSorted((a, b) => (named as unknown[]).indexOf(a) - (named as unknown[]).indexOf(b));
+  const named = parsed(text);
+  if (!Array.isArray(named)) return USUAL;
+  const inOrder = COLUMNS.filter((column) => named.includes(column)).toSorted((a, b) => named.indexOf(a) - named.indexOf(b));
   return inOrder.length > 0 ? inOrder.slice(0, MOST_COLUMNS) : USUAL;
 }
 

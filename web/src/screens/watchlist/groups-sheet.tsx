@@ -175,7 +175,7 @@ function useImport(onClose: () => void) {
   const take = () =>
     attempt(async () => {
       const { data } = await write("/user/watch/import.do", { text });
-      toast(t.lists.watch.imported((data as Report).added));
+      toast(t.lists.watch.imported(data.added));
       onClose();
     });
   const read = async (event: ChangeEvent<HTMLInputElement>) => {

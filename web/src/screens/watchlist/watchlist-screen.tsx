@@ -185,7 +185,10 @@ function MoreMenu({ onChoose }: { readonly onChoose: (choice: MoreChoice) => voi
   useEffect(() => {
     if (!open) return;
     const away = (event: Event) => {
-      if (event instanceof KeyboardEvent ? event.key === "Escape" : !place.current?.contains(event.target as Node)) setOpen(false);
+      if (
+        event instanceof KeyboardEvent ? event.key === "Escape" : !(event.target instanceof Node && place.current?.contains(event.target))
+      )
+        setOpen(false);
     };
     document.addEventListener("pointerdown", away);
     document.addEventListener("keydown", away);

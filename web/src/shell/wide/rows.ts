@@ -16,7 +16,7 @@ export function rowsOf(place: ParentNode): HTMLElement[] {
 /** The gid that a row leads to, or null. */
 export function gidOfRow(row: Element): string | null {
   const href = row.getAttribute("href");
-  if (href === null) return (row as HTMLElement).dataset["gid"] ?? null;
+  if (href === null) return row.getAttribute("data-gid");
   return gidOfAddress(new URL(href, location.href).searchParams) || null;
 }
 

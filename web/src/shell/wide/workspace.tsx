@@ -20,6 +20,7 @@ import { ticketOf } from "../../trade/ticket/beside.ts";
 import { requireLogin } from "../../ui/login-wanted.ts";
 import { useWideWords } from "../../text/wide.ts";
 import "./workspace.css";
+import { isRecord } from "../../store/store.ts";
 
 const KEYS = [
   ["search", "/"],
@@ -125,8 +126,8 @@ function useKept(): readonly [Kept, (plan: Pick<Plan, "list" | "stock" | "first"
     const list = (plan.list === null ? null : listOf(plan.list)) ?? before.list;
     const next = { list, stock: plan.stock, first: plan.first };
     last = next;
-    const state = history.state as Partial<Kept> | null;
-    if (state?.list === next.list && state.stock === next.stock && state.first === next.first) return;
+    const state = stateNow();
+    if (state["list"] === next.list && state["stock"] === next.stock && state["first"] === next.first) return;
     history.replaceState({ ...state, ...next }, "");
     again((old) => old + 1);
   }, []);
@@ -134,11 +135,15 @@ function useKept(): readonly [Kept, (plan: Pick<Plan, "list" | "stock" | "first"
 }
 
 function keptNow(): Required<Kept> {
-  const state = history.state as { readonly list?: unknown; readonly stock?: unknown; readonly first?: unknown } | null;
+  const { list, stock, first } = stateNow();
   return {
-    list: typeof state?.list === "string" ? state.list : last.list,
-    ...(typeof state?.stock === "string" ? { stock: state.stock, first: state.first === true } : { stock: last.stock, first: last.first }),
+    list: typeof list === "string" ? list : last.list,
+    ...(typeof stock === "string" ? { stock, first: first === true } : { stock: last.stock, first: last.first }),
   };
+}
+
+function stateNow(): Readonly<Record<string, unknown>> {
+  return isRecord(history.state) ? history.state : {};
 }
 
 interface Props extends Pick<Place, "part"> {
@@ -271,14 +276,14 @@ function arrows(event: KeyboardEvent, place: HTMLElement): Act {
   if (!free) return undefined;
   if (key === "ArrowDown" || key === "ArrowUp") return () => step(place, null, key === "ArrowDown" ? 1 : -1);
   if (key === "ArrowLeft" || key === "ArrowRight") return () => toChart(place, key);
-  if (key === "Escape" && target !== document.body) return () => (target as HTMLElement).blur();
+  if (key === "Escape" && target !== document.body && target instanceof HTMLElement) return () => target.blur();
   return undefined;
 }
 
 /** The focus goes `by` rows on in the list: from where it stands, from the row of the chart, or to the first in sight. */
 function step(place: HTMLElement, stock: string | null, by: number): void {
   const rows = rowsOf(place);
-  const here = rows.indexOf(document.activeElement as HTMLElement);
+  const here = rows.findIndex((row) => row === document.activeElement);
   const shown = rows.findIndex((row) => row.getAttribute("aria-current") === "true" || (stock !== null && gidOfRow(row) === stock));
   const inSight = rows.findIndex((row) => row.getBoundingClientRect().top >= 0);
   const next = rows[here >= 0 ? here + by : shown >= 0 ? shown + by : inSight];

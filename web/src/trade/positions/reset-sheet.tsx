@@ -43,7 +43,7 @@ function Ask({ user, onDone }: { readonly user: UserInfo; readonly onDone: (resu
   const submit = useSubmit();
   const asked = user.hasTradePassword;
   const off = user.demo ? t.demo : !known ? t.knowFirst : asked && password === "" ? t.passwordFirst : null;
-  const send = () => submit.send("/user/account/reset.do", asked ? { withPwd: password } : {}, ({ data }) => onDone(data as Result));
+  const send = () => submit.send("/user/account/reset.do", asked ? { withPwd: password } : {}, ({ data }) => onDone(data));
   return (
     <div className="reset">
       <p className="sec t2">{t.lead}</p>

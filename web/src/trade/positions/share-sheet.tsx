@@ -18,6 +18,7 @@ import { signOf } from "../live.ts";
 import { resultOf } from "./share-result.ts";
 import { useShareWords } from "../../text/share.ts";
 import "./share.css";
+import { jsonFrom } from "../../store/store.ts";
 
 interface Props {
   readonly position: Position;
@@ -45,7 +46,7 @@ function Shared({ position, kind, deposit, onClose }: Props & { readonly deposit
   const look = `${useTheme()} ${Object.values(useLook()).join(" ")}`;
   const drawn = JSON.stringify(picture);
   useEffect(() => {
-    if (canvas.current) drawPicture(canvas.current, JSON.parse(drawn) as Picture);
+    if (canvas.current) drawPicture(canvas.current, jsonFrom<Picture>(drawn));
   }, [drawn, look]);
   const send = async (act: (file: File) => Promise<void> | void) => {
     const blob = await new Promise<Blob | null>((done) => canvas.current?.toBlob(done, "image/png"));

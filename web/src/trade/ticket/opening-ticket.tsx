@@ -159,7 +159,7 @@ function TicketFields({ product, ticket, quote }: TicketFieldsProps) {
           { id: -1, label: t.downArrow, className: "down" },
         ]}
         value={ticket.undecided ? null : ticket.value.direction}
-        onChange={(id) => ticket.set({ direction: id as 1 | -1 })}
+        onChange={(id) => ticket.set({ direction: id })}
       />
       {kinds.length > 1 && <KindField kinds={kinds} ticket={ticket} auction={outlook.auction} last={quote.nowPrice} />}
       {kinds.length === 1 && outlook.auction && <p className="cap t3 kindnote">{t.auctionNote}</p>}

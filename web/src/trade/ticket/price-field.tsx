@@ -35,7 +35,7 @@ export function KindField({ kinds, ticket, auction, last }: KindProps) {
   return (
     <div>
       <label className="field sel">
-        <select aria-label={t.kind} value={kind} onChange={(event) => pick(event.target.value as TicketKind)}>
+        <select aria-label={t.kind} value={kind} onChange={(event) => pick(kinds[event.target.selectedIndex] ?? kind)}>
           {kinds.map((id) => (
             <option key={id} value={id}>
               {kindName(id)}

@@ -99,7 +99,7 @@ async function sendCode(phone: string, purpose: Props["purpose"]): Promise<Sent 
     purpose === "register" ? (["/api/sms/sendRegSms.do", "sms"] as const) : (["/api/sms/sendForgetSms.do", "forget"] as const);
   const reply = await sendWithWork(work, phone, (pow) => ask(path, { phoneNum: phone, pow }, { get: true }));
   if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
-  return { msg: reply.msg, code: (reply.data as { sandboxCode?: string } | null)?.sandboxCode ?? null };
+  return { msg: reply.msg, code: reply.data?.sandboxCode ?? null };
 }
 
 function goToLogin(phone: string, why: string): void {

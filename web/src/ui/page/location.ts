@@ -2,6 +2,7 @@
 import { createElement, type ComponentProps, type MouseEvent } from "react";
 import { store, usePicked } from "../../store/store.ts";
 import { usePlace } from "./place.ts";
+import { isRecord } from "../../store/store.ts";
 
 /** Raised when the address changes, by `go` or by the browser's own buttons. */
 const moves = store(0);
@@ -47,8 +48,8 @@ export function goBack(fallback: string): void {
 
 /** How many screens of this app lie behind the present one. */
 function depthNow(): number {
-  const state = history.state as { depth?: unknown } | null;
-  return typeof state?.depth === "number" ? state.depth : 0;
+  const depth = isRecord(history.state) ? history.state["depth"] : null;
+  return typeof depth === "number" ? depth : 0;
 }
 
 /** A path of this app only: no other origin, no scheme, no control characters; else `fallback`. */

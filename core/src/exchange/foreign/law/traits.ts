@@ -7,6 +7,7 @@ import { GROUPS, SHARES, VENUES } from "../../../rules/products/foreign-instrume
 import type { Instrument } from "../../../rules/products/instruments.ts";
 import { exp, normal } from "../../numbers.ts";
 import { draw, PUBLIC_KEY } from "../../random.ts";
+import { hasName } from "../../../rules/records.ts";
 
 export interface Traits extends Pick<Moving, "sd" | "usual" | "busy"> {
   /** Bid-ask spread in steps. */
@@ -53,8 +54,8 @@ export function traitsOf({ id, gid, kind, totalShares }: Instrument): Traits {
 
 /** What moves a group of instruments. Throws RangeError when no market has it. */
 export function groupOf(name: string) {
-  if (!Object.hasOwn(GROUPS, name)) throw new RangeError(`no market has the group ${name}`);
-  return GROUPS[name as keyof typeof GROUPS];
+  if (!hasName(GROUPS, name)) throw new RangeError(`no market has the group ${name}`);
+  return GROUPS[name];
 }
 
 function traitsBy({ sd, usual, busy, ...moves }: Moving, limits: readonly { readonly up: number }[] = []): Traits {
