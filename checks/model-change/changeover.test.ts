@@ -216,7 +216,6 @@ describe("taken over", () => {
         ).toBe(commitment);
       }
     }
-    expect(await db.query("select from void_commitment")).toEqual([]);
     expect(await db.query("select model, first_day from market_model order by 1")).toEqual([
       { model: FORMER, first_day: "2026-11-20" },
       { model: MODEL_VERSION, first_day: "2026-11-24" },
@@ -238,7 +237,7 @@ test(
     const counted = () =>
       db.query<object>(`select (select count(*) from posting) as postings, (select count(*) from trade_fill) as fills, first_day,
       (select count(*) from message where person_id <> ${idOf(DAN)}) as messages, (select json_agg(m) from market_model m) as models,
-      (select count(*) from void_commitment) as void, (select count(*) from taken_over) as found from exchange_clock`);
+      (select count(*) from day_commitment) as commitments, (select count(*) from taken_over) as found from exchange_clock`);
     const before = await counted();
     await db.query("update account set stopped_at = null, stopped_why = null where user_id = $1", [idOf(DAN)]);
     const again = await serve(readConfig(env), { handClock: true, news: false, easiestWork: EASY_WORK });

@@ -125,7 +125,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   const vault = { ...(await openVault(config.keyFile, db)), hashCost: how.hashCost };
   const wall = how.wall ?? (await openWall(db));
   const { settings, indexSettings, easiestWork, road = openRoad(), warm = !how.handClock } = how;
-  await changeModel({ db, config, vault, model, traded, wall, say });
+  await changeModel({ db, config, model, traded, wall, say });
   const world = await openWorld({ config, db, log, vault, model, wall, settings, indexSettings, easiestWork });
   await takeOverAll(world, say);
   const { accounts, clock, keys } = world;

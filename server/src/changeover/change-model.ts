@@ -1,23 +1,20 @@
 /**
  * The change of a begun market to this version's model, before anything of it is opened (docs/decisions/operation.md): one transaction
- * keeps what the former model showed last, voids what it had announced, and lets the clock go on with a first day of the new one. What
- * this means for each account is written by trading/upkeep/take-over.ts, once the new market stands.
+ * keeps what the former model showed last and lets the clock go on with a first day of the new one. Commitments stay, since keys do not
+ * depend on the model. What this means for each account is written by trading/upkeep/take-over.ts, once the new market stands.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { addDays, dayOf, isTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { addDays, dayOf, isTradingDay, xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import { firstStart } from "@hongpan/core/rules/time/exchange-clock.ts";
-import { lastOverDay, type MarketName } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import { accountsAfter } from "../accounts/recompute.ts";
 import { StartRefused, type Config } from "../config.ts";
 import type { Database, Db } from "../db/pool.ts";
-import { beginChains, openMarketKeys } from "../market/key-chains.ts";
-import { masterOf, type Seal } from "../market/keys.ts";
 import { moveToNewest } from "../market/listing/load.ts";
 import { forgetLivedIndices } from "../market/lived-indices.ts";
-import { latestModel, noteModel, voidCommitments, modelOf } from "../market/models.ts";
+import { latestModel, noteModel, modelOf } from "../market/models.ts";
 import { notedInstruments } from "../market/names.ts";
 import { beginAnew, firstInstant, standingOf, type ClockStanding } from "../time/clock.ts";
 import { forgetLastPrices, lastPrices, type LastPrice, type TradedPrice } from "../time/last-prices.ts";
@@ -42,7 +39,6 @@ export interface Traded {
 
 interface Given {
   readonly config: Config;
-  readonly vault: Seal;
   readonly db: Database;
   /** The model of this program. */
   readonly model: number;
@@ -52,7 +48,7 @@ interface Given {
 }
 
 /** Changes a market that lives on a former model; any other is left as it is. Throws StartRefused when something traded is not known. */
-export async function changeModel({ db, config, vault, model, traded, wall, say }: Given): Promise<void> {
+export async function changeModel({ db, config, model, traded, wall, say }: Given): Promise<void> {
   const former = await latestModel(db);
   const standing = await standingOf(db);
   if (!former || !standing || former.model >= model) return;
@@ -61,17 +57,13 @@ export async function changeModel({ db, config, vault, model, traded, wall, say 
   say(
     `行情模型由第 ${former.model} 版更换为第 ${model} 版，新行情自 ${next.day} 起 The market's model changes from ${former.model} to ${model}, from ${next.day} on`,
   );
-  const master = await masterOf(db, vault, config.marketSeed);
-  const keys = await openMarketKeys(db, master, (market) => lastOverDay(market, xt, config.clock));
-  const keyOf = (market: MarketName, day: Day) => keys.get(market)!.keyOf(day);
+
   const shown = await shownLast(db, traded, standing, xt);
   await db.transaction(async (at) => {
     await keepShown(at, former.model, shown);
     await forgetLastPrices(at);
     await noteFound(at, model, await accountsAfter(at, 0, Number.MAX_SAFE_INTEGER));
-    const chains = await beginChains(at, master, (market) => lastOverDay(market, next.xt, config.clock));
-    const isSame = (market: MarketName, day: Day) => Buffer.compare(chains.get(market)!.keyOf(day), keyOf(market, day)) === 0;
-    await voidCommitments(at, former.model, (market, day) => (isSame(market, day) ? null : keyOf(market, day)));
+
     await moveToNewest(at);
     await traded.forgetDays(at);
     await forgetLivedIndices(at);

@@ -122,17 +122,14 @@ comment on column market_listing.edition is '版本：1 或 2。 Edition: 1 or 2
 -- anchor_day is public. The end stands here because a longer calendar must change no key.
 create table market_keys (
   market text primary key,
-  chain_from date,
-  chain_end date,
-  anchor_day date,
-  anchor bytea,
+  chain_end date not null,
+  anchor_day date not null,
+  anchor bytea not null,
   began_at timestamptz not null default now(),
-  check (num_nulls(chain_from, chain_end, anchor_day, anchor) in (0, 4)),
-  check (length(anchor) = 32 and anchor_day <= chain_end and chain_from <= chain_end)
+  check (length(anchor) = 32 and anchor_day <= chain_end)
 );
 comment on table market_keys is '各市场密钥的生成方式。 How a market''s keys are made';
 comment on column market_keys.market is '市场：cn hk us futures gold。 Market: cn hk us futures gold';
-comment on column market_keys.chain_from is '密钥链的首日；空为逐日密钥。 First day of the chain; null: a key a day';
 comment on column market_keys.chain_end is '密钥链的末日。 Last day of the chain';
 comment on column market_keys.anchor_day is '锚所在日。 Day of the anchor';
 comment on column market_keys.anchor is '公开的锚。 Anchor, public';
@@ -148,24 +145,6 @@ comment on table market_model is '市场用过的行情模型。 Models that the
 comment on column market_model.model is '模型编号。 Number of the model';
 comment on column market_model.first_day is '首日。 Its first day';
 comment on column market_model.begun_at is '开始的实际时刻。 Wall time of its begin';
-
--- What was announced under a model that the market no longer lives on. The keys decide nothing any more, so they are told at once.
-create table void_commitment (
-  model integer not null,
-  market text not null,
-  day date not null,
-  commitment bytea not null,
-  key bytea not null,
-  published_at timestamptz not null,
-  primary key (model, market, day)
-);
-comment on table void_commitment is '因更换模型而作废的承诺及其密钥。 Commitments voided by a change of model, with their keys';
-comment on column void_commitment.model is '模型编号。 The model';
-comment on column void_commitment.market is '市场。 Market';
-comment on column void_commitment.day is '交易日。 Trading day';
-comment on column void_commitment.commitment is '密钥的 SHA-256。 SHA-256 of the key';
-comment on column void_commitment.key is '密钥。 The key';
-comment on column void_commitment.published_at is '公布的实际时刻。 Wall time of its publication';
 
 -- What an index showed on a day that the market has lived: its minute bars, packed (server/src/market/lived-indices.ts).
 create table index_day (

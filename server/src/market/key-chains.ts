@@ -1,4 +1,4 @@
-/** By which way each market's keys are made: from a chain of links with a public anchor, or, as 0.1.0 did, straight from the master. */
+/** The keys of each market: from a chain of links with a public anchor. */
 import { createHmac, hash } from "node:crypto";
 import { chainText, keyText, LINK_WORD, type Anchor } from "@hongpan/core/exchange/key/links.ts";
 import { nightsBetween, type Day } from "@hongpan/core/rules/time/calendar.ts";
@@ -12,42 +12,40 @@ export interface MarketKeys {
   readonly keyOf: (day: Day) => Uint8Array;
   /** Whether the market has a key of `day`: the chain ends with the calendar. */
   readonly reaches: (day: Day) => boolean;
-  /** What goes out with the key of `day`; null where the key is of no chain. Throws RangeError beyond the end of the chain. */
-  readonly linkOf: (day: Day) => Uint8Array | null;
-  /** The anchor that a day's link leads to; null where its key is of no chain. */
-  readonly anchorOf: (day: Day) => Anchor | null;
+  /** What goes out with the key of `day`. Throws RangeError beyond the end of the chain. */
+  readonly linkOf: (day: Day) => Uint8Array;
+  /** The anchor that a day's link leads to. */
+  readonly anchor: Anchor;
   /** What `keyOf` follows from: for the threads of this process, and for nothing that leaves it. */
   readonly source: KeySource;
 }
 
-/** What a market's keys are made from; without a chain each day's key comes straight from the master. */
+/** What a market's keys are made from. */
 export interface KeySource {
   readonly master: Uint8Array;
   readonly market: MarketName;
-  readonly chain: { readonly from: Day; readonly end: Day } | null;
+  /** Last day of the chain. */
+  readonly end: Day;
 }
 
 /** The keys of a market. Throws RangeError beyond the end of its chain. */
-export function keysFrom({ master, market, chain }: KeySource): (day: Day) => Uint8Array {
-  const straight = (day: Day) => mac(master, `hongpan day 1 ${market} ${day}`);
-  if (!chain) return straight;
-  const link = openChains(master)(market, chain.end);
-  return (day) => (day < chain.from ? straight(day) : mac(link(day), keyText(market, day)));
+export function keysFrom({ master, market, end }: KeySource): (day: Day) => Uint8Array {
+  const link = openChains(master)(market, end);
+  return (day) => mac(link(day), keyText(market, day));
 }
 
 interface Row {
   readonly market: MarketName;
-  readonly chain_from: Day | null;
-  readonly chain_end: Day | null;
-  readonly anchor_day: Day | null;
-  readonly anchor: Buffer | null;
+  readonly chain_end: Day;
+  readonly anchor_day: Day;
+  readonly anchor: Buffer;
 }
 
 /** No key is older than daily bars of A-shares; the history of a chain begins here. */
 export const FIRST_KEY_DAY: Day = "1990-01-01";
 
 /**
- * Reads by which way each market's keys are made; at a first start all are given chains, each anchored with the link of the day that
+ * Reads the chain of each market; at a first start all are given one, each anchored with the link of the day that
  * `anchorDayOf` names. Throws StartRefused when the master is not the one under which the chains began.
  */
 export async function openMarketKeys(
@@ -64,43 +62,34 @@ export async function openMarketKeys(
 }
 
 async function rowsOf(db: Db): Promise<readonly Row[]> {
-  return db.query<Row>("select market, chain_from, chain_end, anchor_day, anchor from market_keys");
-}
-
-/** The keys once every market that had none has a chain, anchored as at a first start; chains that have begun go on. */
-export async function beginChains(db: Db, master: Uint8Array, anchorDayOf: (market: MarketName) => Day) {
-  await db.query("delete from market_keys where chain_from is null");
-  return openMarketKeys(db, master, anchorDayOf);
+  return db.query<Row>("select market, chain_end, anchor_day, anchor from market_keys");
 }
 
 // What has begun, by whichever way, stays as it is.
 async function begin(db: Db, market: MarketName, anchorDay: Day, link: LinkOf): Promise<void> {
-  await db.query(
-    "insert into market_keys (market, chain_from, chain_end, anchor_day, anchor) values ($1, $2, $3, $4, $5) on conflict do nothing",
-    [market, FIRST_KEY_DAY, LAST_CALENDAR_DAY, anchorDay, link(anchorDay)],
-  );
+  await db.query("insert into market_keys (market, chain_end, anchor_day, anchor) values ($1, $2, $3, $4) on conflict do nothing", [
+    market,
+    LAST_CALENDAR_DAY,
+    anchorDay,
+    link(anchorDay),
+  ]);
 }
 
 function keysOf(row: Row, master: Uint8Array, chains: ReturnType<typeof openChains>): MarketKeys {
-  const { market, chain_from: from, chain_end: end, anchor_day: anchorDay, anchor } = row;
-  if (from === null || end === null || anchorDay === null || anchor === null) {
-    const source = { master, market, chain: null };
-    return { source, keyOf: keysFrom(source), reaches: () => true, linkOf: () => null, anchorOf: () => null };
-  }
+  const { market, chain_end: end, anchor_day: anchorDay, anchor } = row;
   const link = chains(market, end);
   if (!link(anchorDay).equals(anchor)) {
     throw new StartRefused(
       "This data directory began with another MARKET_SEED: its keys would not follow from the anchor that is public. Start it with that seed, or without one if it had none, or give an empty DATA_DIR.",
     );
   }
-  const source = { master, market, chain: { from, end } };
-  const shown: Anchor = { day: anchorDay, link: anchor.toString("hex") };
+  const source = { master, market, end };
   return {
     source,
     keyOf: keysFrom(source),
     reaches: (day) => day <= end,
-    linkOf: (day) => (day < from ? null : link(day)),
-    anchorOf: (day) => (day < from ? null : shown),
+    linkOf: link,
+    anchor: { day: anchorDay, link: anchor.toString("hex") },
   };
 }
 

@@ -14,7 +14,7 @@ import {
 } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Db } from "../db/pool.ts";
 import { openMarketKeys, type KeySource, type MarketKeys } from "./key-chains.ts";
-import { livedModels, voidedOf, type VoidCommitment } from "./models.ts";
+import { livedModels } from "./models.ts";
 
 export interface DayKeys {
   /** 32 bytes that leave the server, with the link that they come from, only after the close of that day. */
@@ -41,13 +41,13 @@ export interface DayKeys {
 export interface DayProof {
   readonly day: Day;
   readonly commitment: string;
-  /** The key and the link that it comes from, hex; a key of no chain has none. */
+  /** The key and the link that it comes from, hex; null before they are revealed. */
   readonly key: string | null;
   readonly link: string | null;
   readonly revealedXt: number | null;
-  /** Where the day's link leads to; null where its key is of no chain. */
-  readonly anchor: Anchor | null;
-  /** What was announced of this day under a model that the market no longer lives on, with the key that it hid; null: nothing. */
+  /** Where the day's link leads to. */
+  readonly anchor: Anchor;
+  /** The commitment and key of a day that was lived under an earlier model; null: it was not. */
   readonly former: { readonly model: number; readonly commitment: string; readonly key: string } | null;
 }
 
@@ -68,7 +68,7 @@ interface Revealing extends Pick<Needs, "db" | "firstDay" | "mode" | "doneXt"> {
 }
 
 /** What of the vault the keys ask for. */
-export interface Seal {
+interface Seal {
   readonly seal: (purpose: string, plain: Uint8Array) => Buffer;
   readonly open: (purpose: string, sealed: Uint8Array) => Buffer;
 }
@@ -126,23 +126,21 @@ export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: N
 
 // What is public of days.
 function openProofs({ db, keysOf, firstDay, mode, doneXt, formerModel }: Revealing): Pick<DayKeys, "proof" | "proofs"> {
-  const proofOf = (market: MarketName, day: Day, rows: ReadonlyMap<Day, Row>, voided: ReadonlyMap<Day, VoidCommitment>) => {
-    const { keyOf, linkOf, anchorOf } = keysOf(market);
+  const proofOf = (market: MarketName, day: Day, rows: ReadonlyMap<Day, Row>) => {
+    const { keyOf, linkOf, anchor } = keysOf(market);
     const row = rows.get(day) ?? (day < firstDay ? historyOf(market, day, mode, doneXt(), keyOf(day)) : null);
     if (!row) return null;
-    const link = row.revealed_xt === null ? null : linkOf(day);
-    const told = { key: row.revealed_xt === null ? null : hex(keyOf(day)), link: link && hex(link) };
-    const once = voided.get(day);
+    const revealedXt = row.revealed_xt;
+    const told = revealedXt === null ? { key: null, link: null } : { key: hex(keyOf(day)), link: hex(linkOf(day)) };
     const commitment = hex(row.commitment);
     // A day that was lived on a former model may have kept its key; its prices went with the model all the same.
     const model = formerModel(day);
-    const lived = model !== null && told.key !== null ? { model, commitment, key: told.key } : null;
-    const former = once ? { model: once.model, commitment: hex(once.commitment), key: hex(once.key) } : lived;
-    return { day, commitment, ...told, revealedXt: row.revealed_xt, anchor: anchorOf(day), former } satisfies DayProof;
+    const former = model !== null && told.key !== null ? { model, commitment, key: told.key } : null;
+    return { day, commitment, ...told, revealedXt, anchor, former } satisfies DayProof;
   };
   const proofs = async (market: MarketName, days: readonly Day[]) => {
-    const [rows, voided] = await Promise.all([rowsOf(db, market, days), voidedOf(db, market, days)]);
-    return days.flatMap((day) => proofOf(market, day, rows, voided) ?? []);
+    const rows = await rowsOf(db, market, days);
+    return days.flatMap((day) => proofOf(market, day, rows) ?? []);
   };
   return {
     proof: async (market, day) => (await proofs(market, [day]))[0] ?? null,
@@ -162,7 +160,7 @@ function laterOf(a: Day, b: Day): Day {
 }
 
 /** The secret from which every key is made, drawn at a first start; the digits of `seed` in its place where there are some. */
-export async function masterOf(db: Db, vault: Seal, seed: string | null): Promise<Buffer> {
+async function masterOf(db: Db, vault: Seal, seed: string | null): Promise<Buffer> {
   if (seed !== null) return Buffer.from(seed, "hex");
   await db.query("insert into market_master (sealed) values ($1) on conflict do nothing", [vault.seal("market", randomBytes(32))]);
   const [row] = await db.query<{ sealed: Buffer }>("select sealed from market_master");

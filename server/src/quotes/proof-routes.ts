@@ -55,7 +55,7 @@ export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls
 }
 
 function fields(market: string, { day, commitment, key, link, revealedXt, anchor, former }: DayProof) {
-  const anchored = { anchor: anchor?.link ?? null, anchorDay: anchor?.day ?? null };
+  const anchored = { anchor: anchor.link, anchorDay: anchor.day };
   return { day, market, commitment, key, link, revealedAt: revealedXt, ...anchored, former };
 }
 
