@@ -5,7 +5,7 @@
 
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "core/src/": [
-    ["rules/lessons.ts", "rules/money.ts", "rules/people/", "rules/records.ts"],
+    ["rules/item-at.ts", "rules/lessons.ts", "rules/money.ts", "rules/people/", "rules/records.ts"],
     ["rules/time/"],
     ["rules/accounts/", "rules/markets/", "rules/tape/"],
     ["rules/alerts.ts", "rules/news.ts", "rules/products/", "rules/typed/"],

@@ -11,6 +11,7 @@ import type { Factors } from "./law/factors.ts";
 import { levelOf, type Index } from "./indices.ts";
 import { exp, ln, normal } from "./numbers.ts";
 import { BLOCK_WORDS, draw, PLAN_SLOT, type KeyWords } from "./random.ts";
+import { itemAt } from "../rules/item-at.ts";
 
 interface IndexEnds {
   readonly prevClose: Price;
@@ -50,7 +51,7 @@ const SHAPED_BY = 3;
 
 /** The days of `index` over `chain`. */
 export function indexDaysOf(chain: Chain, index: Index): IndexDays {
-  const base = levelOf(index, (i) => chain.instruments[i]!.basePrice);
+  const base = levelOf(index, (i) => itemAt(chain.instruments, i).basePrice);
   const weights = weightsOf(chain, index);
   const lived: Price[] = [base];
   const history: Price[] = [base];
@@ -85,9 +86,9 @@ export function indexDaysOf(chain: Chain, index: Index): IndexDays {
     const restless = USUAL * exp(OF_RESTLESSNESS * factors.restless + VARIES * normal(volumeWord(factors.key, index.instrument.id)));
     let [shares, amount] = [0, 0];
     for (const i of index.members) {
-      const usual = chain.companies[i]!.usualShares * restless;
+      const usual = itemAt(chain.companies, i).usualShares * restless;
       shares += usual;
-      amount += (usual * chain.instruments[i]!.basePrice) / 100;
+      amount += (usual * itemAt(chain.instruments, i).basePrice) / 100;
     }
     return { prevClose, open, close, shares: Math.round(shares), amount: Math.round((amount * close) / base) };
   }
@@ -139,7 +140,7 @@ function weightsOf(chain: Chain, index: Index): Weights {
   const industries = new Map<number, number>();
   let [total, beta] = [0, 0];
   index.members.forEach((i, k) => {
-    const value = index.weights[k]! * chain.instruments[i]!.basePrice;
+    const value = index.weights[k]! * itemAt(chain.instruments, i).basePrice;
     const { beta: own, gamma, industry } = chain.characters[i]!;
     industries.set(industry, (industries.get(industry) ?? 0) + value * gamma);
     total += value;

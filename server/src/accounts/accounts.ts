@@ -22,6 +22,7 @@ import { createWriter } from "./write.ts";
 import type { Sub } from "../trading/watch/subs.ts";
 import type { Changed } from "../trading/watch/watch-table.ts";
 import { errorCode } from "../error-code.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 /** What is to be written, and the reply once it is. Data only: what follows the commit is in `effects`. */
 export interface Decision<D> {
@@ -281,7 +282,7 @@ export async function eventsSince(
     .flatMap(({ n, data }) => data.map((each, k) => ({ n: n - data.length + 1 + k, data: each })))
     .filter(({ n }) => n > since);
   const missing = (await lastEvent(db, userId)) - since;
-  return missing > 0 && (events.length === 0 || events[0]!.n !== since + 1 || events.length < missing) ? null : events;
+  return missing > 0 && (events.length === 0 || itemAt(events, 0).n !== since + 1 || events.length < missing) ? null : events;
 }
 
 /** Number of a user's latest account event; 0 before the first. */

@@ -9,6 +9,7 @@ import { docsPage, STYLE } from "./docs/page.ts";
 import { variesBy } from "./compress.ts";
 import { langNamed, queryOf } from "./http.ts";
 import type { CallLimits } from "./limits.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 /** Whose work is shipped with ours; `npm run notice` writes it. */
 const NOTICE = readFileSync(new URL("../../../NOTICE.txt", import.meta.url), "utf8");
@@ -69,7 +70,7 @@ function docsOf(version: string, server: string, demo: boolean): Docs {
 function langAsked(request: FastifyRequest): Lang {
   const named = queryOf(request).get("lang") ?? request.headers["lang"];
   if (typeof named === "string" && named !== "") return langNamed(named);
-  const wanted = (request.headers["accept-language"] ?? "").split(",").map((each) => each.split(";")[0]!.trim().toLowerCase());
+  const wanted = (request.headers["accept-language"] ?? "").split(",").map((each) => itemAt(each.split(";"), 0).trim().toLowerCase());
   const first = wanted.find((each) => /^(zh|en)\b/.test(each)) ?? "zh";
   if (first.startsWith("en")) return "en";
   return /tw|hk|mo|hant/.test(first) ? "zh-TW" : "zh-CN";

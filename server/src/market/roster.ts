@@ -4,6 +4,7 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { displayName } from "@hongpan/core/rules/products/ex-rights.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export interface Roster {
   /** Stocks in the order of the chain, then indices: another list every day. */
@@ -30,7 +31,7 @@ export function createRoster(chain: Chain, indices: readonly Instrument[]): Rost
     all: () => all,
     instrument: (key) => byKey.get(key),
     placeOf: (id) => places.get(id),
-    idAt: (i) => chain.instruments[i]!.id,
+    idAt: (i) => itemAt(chain.instruments, i).id,
     openDay: (day) => {
       all = [];
       chain.instruments.forEach((each, i) => {

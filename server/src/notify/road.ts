@@ -6,6 +6,7 @@ import { lookup, type LookupAddress } from "node:dns";
 import { Agent } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 /** Which endpoints are allowed, and the agent that connects to them; tests have their own. */
 export interface Road {
@@ -48,6 +49,6 @@ const lookUpOutside: LookupFunction = (hostname, options, answer) => {
     if (found.length === 0 || !found.every(({ address }) => isOpenAddress(address)))
       return answer(new AddressRefused(`${hostname} leads inside`), "", 0);
     if (options.all) return answer(null, found);
-    answer(null, found[0]!.address, found[0]!.family);
+    answer(null, itemAt(found, 0).address, itemAt(found, 0).family);
   });
 };

@@ -6,6 +6,7 @@ import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import { COLUMNS } from "./columns.ts";
 import type { Market } from "../market/answers.ts";
 import { isSort, rankedPlaces } from "./ranking.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 interface Asked {
   readonly node?: string;
@@ -25,7 +26,7 @@ export function wholeList(market: Market, asked: Asked) {
   const order = rankedPlaces(market, { node, sort, ascending: asc === 1 });
   if (order === null) return refuse("noSuchNode");
   const quotes = market.sheet.quotes();
-  const moment = order.reduce((latest, place) => Math.max(latest, quotes[place]!.atXt), 0);
+  const moment = order.reduce((latest, place) => Math.max(latest, itemAt(quotes, place).atXt), 0);
   const version = [moment, market.home.usualsKnown() ? 1 : 0, node, sort, asc, top, ...names].join(" ");
   const head = { version, day: market.day(), step: market.step(), total: order.length, columns: [...names] };
   if (version === asked.version) return done({ ...head, rows: null });

@@ -8,6 +8,7 @@ import type { Market } from "../market/answers.ts";
 import type { Asker } from "../fairness/job-queue.ts";
 import { runningOf } from "../market/bars.ts";
 import { openKept } from "../market/keep.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export interface PastDay {
   readonly day: Day;
@@ -48,7 +49,7 @@ export function pastDaysOf(market: Market) {
 function barsOf(stocks: readonly Instrument[], facts: DayFacts): (string | number)[][] {
   const bars: (string | number)[][] = [];
   for (let i = 0; i < facts.last.length; i++) {
-    if (facts.away[i] === 0) bars.push([stocks[i]!.gid, ...BAR_COLUMNS.map((name) => facts[FACTS[name]][i]!)]);
+    if (facts.away[i] === 0) bars.push([itemAt(stocks, i).gid, ...BAR_COLUMNS.map((name) => facts[FACTS[name]][i]!)]);
   }
   return bars;
 }

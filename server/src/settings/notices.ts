@@ -1,6 +1,7 @@
 /** The site_notice table: what the desk publishes, kept in memory since every visit of home asks for it. */
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Db } from "../db/pool.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export type NoticeKind = "article" | "banner";
 
@@ -46,7 +47,7 @@ export async function addNotice(db: Db, notice: Omit<Notice, "id">, by: number):
     "insert into site_notice (kind, title, small, body, target, made_day, made_by) values ($1, $2, $3, $4, $5, $6, $7) returning id",
     [kind, title, small, body, target, madeDay, by],
   );
-  return rows[0]!.id;
+  return itemAt(rows, 0).id;
 }
 
 /** Takes a notice down; false when it is not shown. */

@@ -11,6 +11,7 @@ import type { World } from "../world.ts";
 import { hasRoom, instrumentOf, plainName, plainNote } from "./change.ts";
 import { groupNamed, groupsOf, putInGroup } from "./groups.ts";
 import { addItems, changeItem, changeList, watchedIds } from "./items.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 interface FileRow {
   readonly code: string;
@@ -95,7 +96,7 @@ function cellsOf(line: string): string[] | null {
     if (quoted && quoted[2] === undefined) return null;
     const end = quoted ? at + quoted[0].length : (line.indexOf(separator, at) + line.length + 1) % (line.length + 1);
     if (quoted && end < line.length && line[end] !== separator) return null;
-    cells.push((quoted ? quoted[1]!.replaceAll('""', '"') : line.slice(at, end)).trim().replace(/^'(?=[=+\-@]|\d{12,}$)/, ""));
+    cells.push((quoted ? itemAt(quoted, 1).replaceAll('""', '"') : line.slice(at, end)).trim().replace(/^'(?=[=+\-@]|\d{12,}$)/, ""));
     at = end + 1;
   }
   return cells;

@@ -17,6 +17,7 @@ import { useComebacks } from "../data/wire/stream.ts";
 import "./charts.css";
 import "./k-chart.css";
 import { recordNames } from "@hongpan/core/rules/records.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 const ZOOM = 1.3;
 
@@ -189,7 +190,7 @@ function kSummary(template: string, bars: readonly Candle[], places: number): st
     last: amount(shown.at(-1)!.close, places),
     high: amount(Math.max(...shown.map((bar) => bar.high)), places),
     low: amount(Math.min(...shown.map((bar) => bar.low)), places),
-    rate: percent((shown.at(-1)!.close / shown[0]!.open - 1) * 100),
+    rate: percent((shown.at(-1)!.close / itemAt(shown, 0).open - 1) * 100),
   };
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -2,6 +2,7 @@
 import type { Chart } from "klinecharts";
 import type { Drawings } from "./k-drawings.ts";
 import { MAIN_PANE } from "./k-marks.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export interface Cross {
   /** Moves the crosshair by bars, and by hundredths of the range of the last sixty bars. */
@@ -39,7 +40,7 @@ export function openCross(chart: Chart, drawings: Drawings): OpenCross {
       const lately = data.slice(-RANGE_BARS);
       const height = Math.max(...lately.map((bar) => bar.high)) - Math.min(...lately.map((bar) => bar.low));
       const free = prices !== 0 || drawings.busy();
-      placeAt(index, free && at ? at.price + (height / PRICE_STEPS) * prices : data[index]!.close);
+      placeAt(index, free && at ? at.price + (height / PRICE_STEPS) * prices : itemAt(data, index).close);
     },
     hide: () => {
       at = null;

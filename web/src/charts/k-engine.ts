@@ -26,6 +26,7 @@ import { loaderOf, periodOf, type KListener, type Shown } from "./k-loader.ts";
 import type { Fill } from "../data/fills.ts";
 import { scaled } from "../ui/scaled.ts";
 import { followTouch } from "./k-touch.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 /** Of the price axis, in pixels of the design. */
 const AXIS_WIDTH = 50;
@@ -378,9 +379,9 @@ function pointsOf(chart: Chart): readonly Point[] {
   const points: Point[] = [];
   let scale = 0;
   for (let index = Math.max(0, from); index < to && index < bars.length; index++) {
-    const close = series.closes.get(keyOf(bars[index]!.timestamp, series.period));
+    const close = series.closes.get(keyOf(itemAt(bars, index).timestamp, series.period));
     if (close === undefined) continue;
-    scale ||= bars[index]!.close / close;
+    scale ||= itemAt(bars, index).close / close;
     points.push({ index, price: close * scale });
   }
   return points;

@@ -4,6 +4,7 @@ import { marksByBar } from "./bar-keys.ts";
 import type { Fill } from "../data/fills.ts";
 import { scaled } from "../ui/scaled.ts";
 import { faded, readPalette } from "./palette.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export const MAIN_PANE = "candle_pane";
 const NAME = "FILLS";
@@ -20,8 +21,8 @@ registerIndicator<object, unknown, readonly Fill[]>({
     for (const [index, sides] of marksByBar(bars, indicator.extendData ?? [])) {
       if (index < from || index >= to) continue;
       const x = xAxis.convertToPixel(index);
-      if (sides.has("B")) square(ctx, "B", x, yAxis.convertToPixel(bars[index]!.low) + size, size);
-      if (sides.has("S")) square(ctx, "S", x, yAxis.convertToPixel(bars[index]!.high) - size, size);
+      if (sides.has("B")) square(ctx, "B", x, yAxis.convertToPixel(itemAt(bars, index).low) + size, size);
+      if (sides.has("S")) square(ctx, "S", x, yAxis.convertToPixel(itemAt(bars, index).high) - size, size);
     }
     return true;
   },

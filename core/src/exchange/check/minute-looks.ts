@@ -6,6 +6,7 @@ import type { KeyOf } from "../law/factors.ts";
 import { minuteBarsOf } from "../tape.ts";
 import { KNOWN_MINUTES, type KnownMinutes } from "./known-minutes.ts";
 import { correlation, kurtosis, later, mean, median } from "./moments.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 export interface LooksRow {
   readonly known: KnownMinutes;
@@ -31,7 +32,7 @@ export function looksRows(listing: readonly Instrument[], days: readonly Day[], 
         return symbol.suspension ? [] : [looksOf(minutesOf(minuteBarsOf(symbol, day)))];
       }),
     );
-    const simulated = all[0]!.map((_, k) => median(all.map((each) => each[k]!).filter((each) => !Number.isNaN(each))));
+    const simulated = itemAt(all, 0).map((_, k) => median(all.map((each) => each[k]!).filter((each) => !Number.isNaN(each))));
     return { known, simulated };
   });
 }

@@ -2,6 +2,7 @@
 import type { Day } from "../../rules/time/calendar.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Chain } from "../chain.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 export interface Moment {
   readonly name: string;
@@ -138,7 +139,7 @@ function part(shares: readonly Share[], fits: (sealed: number) => boolean): numb
 function pairs(shares: readonly Share[]): number {
   const all: number[] = [];
   for (let a = 0; a < shares.length && a < 60; a++) {
-    for (let b = 0; b < a; b++) all.push(correlation(shares[a]!.returns, shares[b]!.returns));
+    for (let b = 0; b < a; b++) all.push(correlation(itemAt(shares, a).returns, itemAt(shares, b).returns));
   }
   return mean(all);
 }

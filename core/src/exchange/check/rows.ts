@@ -1,4 +1,5 @@
 /** Sums of a statistic by day, from which its mean, its standard error clustered by day and its t follow; they can be added up. */
+import { itemAt } from "../../rules/item-at.ts";
 export interface Row {
   readonly name: string;
   /** Observations that count. */
@@ -39,11 +40,11 @@ export function nextDay(rows: readonly Row[]): void {
 
 /** Rows of several runs as one. */
 export function joined(runs: readonly (readonly Row[])[]): Row[] {
-  return runs[0]!.map((first, k) => ({
+  return itemAt(runs, 0).map((first, k) => ({
     name: first.name,
-    n: runs.reduce((sum, rows) => sum + rows[k]!.n, 0),
-    sums: runs.flatMap((rows) => rows[k]!.sums),
-    weights: runs.flatMap((rows) => rows[k]!.weights),
+    n: runs.reduce((sum, rows) => sum + itemAt(rows, k).n, 0),
+    sums: runs.flatMap((rows) => itemAt(rows, k).sums),
+    weights: runs.flatMap((rows) => itemAt(rows, k).weights),
   }));
 }
 

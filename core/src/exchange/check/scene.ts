@@ -6,6 +6,7 @@ import { bookFrom, BOOK_WORDS, drawBook, windowOf } from "../book.ts";
 import type { Chain } from "../chain.ts";
 import type { Book } from "../../rules/tape/tape.ts";
 import { stepOf, type Walked } from "./walked.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 export interface Before {
   readonly day: Day;
@@ -44,7 +45,7 @@ export function sceneBefore(chain: Chain, i: number, n: number, { symbol }: Walk
   const match = virtualMatch(symbol, 198);
   return {
     ...{ day, age, one: over(1), five: over(5), twenty: over(20), ups: run("up"), downs: run("down") },
-    far: Math.log(symbol.prevClose / chain.instruments[i]!.basePrice),
+    far: Math.log(symbol.prevClose / itemAt(chain.instruments, i).basePrice),
     resumed: age > 1 && chain.suspension(i, chain.dayAt(n - 1)) !== null,
     exDate: chain.action(i, day) !== null,
     listed: Math.abs(over(1)) > 0.07,

@@ -6,6 +6,7 @@ import type { BillboardEntry } from "../results/billboard.ts";
 import { totalsOf } from "../results/seats.ts";
 import { moneyParams, nameAndCode, percentText } from "./figures.ts";
 import type { NewsScene } from "./scene.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 const SHOWN = 5;
 /** A weekend is two days of rest: nothing to tell. */
@@ -23,7 +24,7 @@ export function billboardItems(scene: NewsScene, entries: readonly BillboardEntr
     key: `${day} billboard`,
     type: 1,
     xt,
-    codes: most.map(({ i }) => stocks[i]!.gid),
+    codes: most.map(({ i }) => itemAt(stocks, i).gid),
     words: {
       template: "billboard",
       params: { day, count: own.length, list: most.map(({ i, net }) => `${nameAndCode(stocks[i]!)} ${wan(net)}`) },
@@ -49,7 +50,7 @@ function listed(
         ...{ day, name, code, net: wan(net) },
         change: percentText(facts.last[i]!, facts.prevClose[i]!),
         reasons: reasons.map((entry) => entry.rule.text),
-        ...moneyParams("amount", reasons[0]!.amount),
+        ...moneyParams("amount", itemAt(reasons, 0).amount),
       },
     },
   } satisfies NewsItem;

@@ -20,6 +20,7 @@ import {
   newsOf,
 } from "./figures.ts";
 import { leadersOf, marketAmount, mostTraded, type LimitScene, type NewsScene } from "./scene.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 const FIVE = 5;
 const TEN = 10;
@@ -118,12 +119,12 @@ export function amplitude(scene: LimitScene): NewsItem | null {
   const { stocks, facts } = scene;
   const rangeOf = (i: number) => ((facts.high[i]! - facts.low[i]!) / facts.prevClose[i]!) * 100;
   const there = stocks.flatMap((_, i) => (facts.shares[i]! > 0 ? [i] : []));
-  const widest = there.toSorted((a, b) => rangeOf(b) - rangeOf(a) || stocks[a]!.id - stocks[b]!.id).slice(0, FIVE);
+  const widest = there.toSorted((a, b) => rangeOf(b) - rangeOf(a) || itemAt(stocks, a).id - itemAt(stocks, b).id).slice(0, FIVE);
   const first = widest[0];
   if (first === undefined) return null;
   const params = {
     ...{ count: there.length, median: `${median(there.map(rangeOf)).toFixed(2)}%` },
-    ...{ name: stocks[first]!.name, most: `${rangeOf(first).toFixed(2)}%` },
+    ...{ name: itemAt(stocks, first).name, most: `${rangeOf(first).toFixed(2)}%` },
     list: widest.map((i) => `${nameAndCode(stocks[i]!)} ${rangeOf(i).toFixed(2)}%`),
   };
   return newsOf(scene, 2, "amplitude", { params, codes: gidsAt(scene, widest) });

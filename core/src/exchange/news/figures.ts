@@ -4,6 +4,7 @@ import { quoted, type Fen, type Price } from "../../rules/money.ts";
 import type { NewsItem, NewsParams, NewsTemplate, NewsType } from "../../rules/news.ts";
 import type { Day } from "../../rules/time/calendar.ts";
 import { leadersOf, type NewsScene } from "./scene.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 const FEN_PER_YI = 10_000_000_000;
 
@@ -105,5 +106,5 @@ export function movers(scene: NewsScene, way: 1 | -1): readonly string[] {
 
 /** gids of the shares at `places`. */
 export function gidsAt({ stocks }: Pick<NewsScene, "stocks">, places: readonly number[]): readonly string[] {
-  return places.map((i) => stocks[i]!.gid);
+  return places.map((i) => itemAt(stocks, i).gid);
 }

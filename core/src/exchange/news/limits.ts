@@ -4,6 +4,7 @@ import { xtOfStep } from "../../rules/time/sessions.ts";
 import type { PoolRow } from "../results/pools.ts";
 import { moneyParams, nameAndCode, percentText, priceText } from "./figures.ts";
 import type { LimitScene } from "./scene.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 const LONGEST_LIST = 10;
 /** Fewer are told one by one alone. */
@@ -28,19 +29,19 @@ function touchesOn(
   return [...reached]
     .filter(([i, fact]) => fact.firstTouch > after && facts.free[i] === 0)
     .map(([i, fact]) => ({
-      key: `${day} ${template} ${stocks[i]!.gid}`,
+      key: `${day} ${template} ${itemAt(stocks, i).gid}`,
       type: 6,
       xt: xtOfStep(day, fact.firstTouch),
-      codes: [stocks[i]!.gid],
+      codes: [itemAt(stocks, i).gid],
       words: {
         template,
         params: {
           day,
-          name: stocks[i]!.name,
-          code: stocks[i]!.code,
+          name: itemAt(stocks, i).name,
+          code: itemAt(stocks, i).code,
           price: priceText(limits[i]!),
           change: percentText(limits[i]!, facts.prevClose[i]!),
-          industry: stocks[i]!.industry,
+          industry: itemAt(stocks, i).industry,
         },
       },
     }));
@@ -56,7 +57,7 @@ export function flash(scene: LimitScene, from: number): NewsItem | null {
     key: `${day} flash ${xt}`,
     type: 1,
     xt,
-    codes: shown.map(([i]) => stocks[i]!.gid),
+    codes: shown.map(([i]) => itemAt(stocks, i).gid),
     words: {
       template: "flash",
       params: {
@@ -75,17 +76,17 @@ export function sealedAtClose({ day, xt, stocks, facts }: LimitScene, sealed: re
   return sealed
     .filter((row) => row.streak >= 2)
     .map(({ i, streak, fact }) => ({
-      key: `${day} sealed ${stocks[i]!.gid}`,
+      key: `${day} sealed ${itemAt(stocks, i).gid}`,
       type: 6,
       xt,
-      codes: [stocks[i]!.gid],
+      codes: [itemAt(stocks, i).gid],
       words: {
         template: "sealed",
         params: {
           day,
           streak,
-          name: stocks[i]!.name,
-          code: stocks[i]!.code,
+          name: itemAt(stocks, i).name,
+          code: itemAt(stocks, i).code,
           price: priceText(facts.last[i]!),
           breaks: fact.breaks,
           ...moneyParams("fund", fact.queue),

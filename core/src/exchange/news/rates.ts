@@ -4,6 +4,7 @@ import { type Fen, type Ppm, type Price, quoted } from "../../rules/money.ts";
 import { RATE_SCALE, type Rate } from "../../rules/markets/coins.ts";
 import type { Day } from "../../rules/time/calendar.ts";
 import { percentText, priceText, signedText, newsOf, type Telling } from "./figures.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 /** Fixings that a line has: the day's own and those of the 20 trading days before. */
 export const RATE_DAYS = 21;
@@ -54,8 +55,8 @@ export function metalItems(
   const told = (template: "goldYuan" | "silverYuan", grams: number, closes: MetalCloses | null, gid: string) => {
     if (!closes) return [];
     const yuan = (close: Price, rate: Rate) => (((quoted(close) * rate) / RATE_SCALE / OUNCE) * grams).toFixed(2);
-    const [now, before] = [yuan(closes.now, fixings[0]!.rate), yuan(closes.before, fixings[1]!.rate)];
-    const params = { now, before, dollars: priceText(closes.now), usd: rateText(fixings[0]!.rate) };
+    const [now, before] = [yuan(closes.now, itemAt(fixings, 0).rate), yuan(closes.before, itemAt(fixings, 1).rate)];
+    const params = { now, before, dollars: priceText(closes.now), usd: rateText(itemAt(fixings, 0).rate) };
     return [newsOf(telling, 7, template, { params, codes: [gid] })];
   };
   return [...told("silverYuan", GRAMS_A_KILO, silver, "hf_XAG"), ...told("goldYuan", 1, gold, "hf_XAU")];
@@ -134,7 +135,7 @@ function nowOf(line: RateLine): Rate {
 }
 
 function back({ fixings }: RateLine, count: number): Rate {
-  return fixings[count]!.rate;
+  return itemAt(fixings, count).rate;
 }
 
 function rateText(rate: Rate): string {

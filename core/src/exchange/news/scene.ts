@@ -4,6 +4,7 @@ import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Fen, Price } from "../../rules/money.ts";
 import type { Counts } from "../results/breadth.ts";
 import type { DayCloses, DayFacts } from "../results/day-facts.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 export interface IndexFact {
   readonly gid: string;
@@ -36,12 +37,12 @@ export function marketAmount({ stocks, facts }: NewsScene): Fen {
 /** Places of the shares of Shanghai and Shenzhen of which most was traded, most first. */
 export function mostTraded({ stocks, facts }: NewsScene, count: number): readonly number[] {
   const places = stocks.flatMap((stock, i) => (stock.exchange !== "bj" && facts.amount[i]! > 0 ? [i] : []));
-  return places.sort((a, b) => facts.amount[b]! - facts.amount[a]! || stocks[a]!.id - stocks[b]!.id).slice(0, count);
+  return places.sort((a, b) => facts.amount[b]! - facts.amount[a]! || itemAt(stocks, a).id - itemAt(stocks, b).id).slice(0, count);
 }
 
 /** Places of the shares with limits that rose most (way 1) or fell most, best first. */
 export function leadersOf({ stocks, facts }: NewsScene, way: 1 | -1, count: number): readonly number[] {
   const change = (i: number) => way * (facts.last[i]! / facts.prevClose[i]! - 1);
   const places = stocks.flatMap((_, i) => (facts.shares[i]! > 0 && facts.free[i] === 0 && change(i) > 0 ? [i] : []));
-  return places.sort((a, b) => change(b) - change(a) || stocks[a]!.id - stocks[b]!.id).slice(0, count);
+  return places.sort((a, b) => change(b) - change(a) || itemAt(stocks, a).id - itemAt(stocks, b).id).slice(0, count);
 }

@@ -3,6 +3,7 @@ import type { NewsItem } from "../../rules/news.ts";
 import type { PoolRow } from "../results/pools.ts";
 import { moneyParams, nameAndCode, partText, countParams, gidsAt, headOf, movers, newsOf } from "./figures.ts";
 import { marketAmount, type NewsScene } from "./scene.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 const LONGEST_LIST = 12;
 
@@ -39,7 +40,7 @@ export function streaksOf(scene: NewsScene, sealed: readonly PoolRow[]): NewsIte
   const shown = rows.slice(0, LONGEST_LIST);
   return newsOf(scene, 1, "streaks", {
     params: {
-      ...{ name: scene.stocks[rows[0]!.i]!.name, most: rows[0]!.streak, count: rows.length },
+      ...{ name: itemAt(scene.stocks, itemAt(rows, 0).i).name, most: itemAt(rows, 0).streak, count: rows.length },
       list: shown.map((row) => `${nameAndCode(scene.stocks[row.i]!)} ${row.streak}`),
     },
     codes: gidsAt(

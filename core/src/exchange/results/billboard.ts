@@ -6,6 +6,7 @@ import { BILLBOARD_RULES, billboardRulesOn, segmentOf, type Found, type Rule, ty
 import { deviationOf, movesOf, type Moves, pastMoves } from "./moves.ts";
 import { seatsOf, type Seats } from "./seats.ts";
 import type { Day } from "../../rules/time/calendar.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 /** One share on the list for one reason. */
 export interface BillboardEntry extends Found {
@@ -31,13 +32,13 @@ export function billboardOf(chain: Chain, facts: DayFacts): BillboardEntry[] {
   const { key } = chain.factorsOf(facts.day);
   const places = new Map(BILLBOARD_RULES.map((rule, place) => [rule, place]));
   return found
-    .sort((a, b) => chain.instruments[a.i]!.id - chain.instruments[b.i]!.id || places.get(a.rule)! - places.get(b.rule)!)
+    .sort((a, b) => itemAt(chain.instruments, a.i).id - itemAt(chain.instruments, b.i).id || places.get(a.rule)! - places.get(b.rule)!)
     .map((each) => {
       const reason = reasons.get(each.i) ?? 0;
       reasons.set(each.i, reason + 1);
       const amount = amountOver(chain, facts, each);
       const change = facts.last[each.i]! / facts.prevClose[each.i]! - 1;
-      return { ...each, amount, seats: seatsOf(key, chain.instruments[each.i]!.id, reason, amount, change) };
+      return { ...each, amount, seats: seatsOf(key, itemAt(chain.instruments, each.i).id, reason, amount, change) };
     });
 }
 
@@ -62,7 +63,7 @@ function concerns(rule: Rule, stock: Instrument, free: boolean): boolean {
 function reached(stocks: readonly Instrument[], facts: DayFacts, moves: Moves, rule: Rule, members: readonly number[]): Found[] {
   const measured = members.map((i) => ({ i, rule, value: measure(stocks, facts, rule, moves, i), days: 1 }));
   const far = measured.filter((each) => each.value >= rule.least);
-  return far.sort((a, b) => b.value - a.value || stocks[a.i]!.id - stocks[b.i]!.id).slice(0, rule.top ?? far.length);
+  return far.sort((a, b) => b.value - a.value || itemAt(stocks, a.i).id - itemAt(stocks, b.i).id).slice(0, rule.top ?? far.length);
 }
 
 /** What a one-day rule measures of share `i`, in hundredths of a percent. */
@@ -72,7 +73,7 @@ function measure(stocks: readonly Instrument[], facts: DayFacts, rule: Rule, mov
   if (rule.measure === "change") return rule.way * Math.round(moves.changes[i]! * 10_000);
   // The exchanges reckon the amplitude from the day's low.
   if (rule.measure === "amplitude") return Math.round(((facts.high[i]! - facts.low[i]!) / facts.low[i]!) * 10_000);
-  return Math.round((facts.shares[i]! / (stocks[i]!.floatShares * facts.factor[i]!)) * 10_000);
+  return Math.round((facts.shares[i]! / (itemAt(stocks, i).floatShares * facts.factor[i]!)) * 10_000);
 }
 
 function amountOver(chain: Chain, facts: DayFacts, { i, days }: Found): number {

@@ -1,5 +1,6 @@
 /** How many shares of Shanghai and Shenzhen rose and fell, and by how much (research: Beijing is not counted). */
 import type { Instrument } from "../../rules/products/instruments.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 export interface Counts {
   readonly up: number;
@@ -25,7 +26,7 @@ export const BUCKET_EDGES = [-7, -5, -3, 0, 0, 3, 5, 7] as const;
 export function countsOf(stocks: readonly Instrument[], prices: Prices): Counts {
   const counts = { up: 0, down: 0, flat: 0, limitUp: 0, limitDown: 0 };
   for (let i = 0; i < prices.last.length; i++) {
-    if (stocks[i]!.exchange === "bj" || prices.away[i] === 1) continue;
+    if (itemAt(stocks, i).exchange === "bj" || prices.away[i] === 1) continue;
     const last = prices.last[i]!;
     if (last > prices.prevClose[i]!) counts.up++;
     else if (last < prices.prevClose[i]!) counts.down++;
@@ -40,7 +41,7 @@ export function countsOf(stocks: readonly Instrument[], prices: Prices): Counts 
 export function bucketsOf(stocks: readonly Instrument[], prices: Prices): number[] {
   const buckets = Array.from({ length: 9 }, () => 0);
   for (let i = 0; i < prices.last.length; i++) {
-    if (stocks[i]!.exchange === "bj" || prices.away[i] === 1) continue;
+    if (itemAt(stocks, i).exchange === "bj" || prices.away[i] === 1) continue;
     buckets[bucketOf(prices.last[i]! - prices.prevClose[i]!, prices.prevClose[i]!)]!++;
   }
   return buckets;

@@ -6,6 +6,7 @@ import type { DayFacts } from "./day-facts.ts";
 import { extremesOf, type Extreme } from "./highs.ts";
 import { poolOf, type PoolKind, type PoolRow } from "./pools.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 export interface DayResults {
   readonly facts: DayFacts;
@@ -42,5 +43,5 @@ export function isConnect(each: Instrument): boolean {
 /** Places of the ten most traded Connect names of an exchange, most traded first. */
 function topTenOf(stocks: readonly Instrument[], facts: DayFacts, exchange: "sh" | "sz"): number[] {
   const places = stocks.flatMap((each, i) => (each.exchange === exchange && facts.shares[i]! > 0 && isConnect(each) ? [i] : []));
-  return places.sort((a, b) => facts.amount[b]! - facts.amount[a]! || stocks[a]!.id - stocks[b]!.id).slice(0, TEN);
+  return places.sort((a, b) => facts.amount[b]! - facts.amount[a]! || itemAt(stocks, a).id - itemAt(stocks, b).id).slice(0, TEN);
 }

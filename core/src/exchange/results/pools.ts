@@ -2,6 +2,7 @@
 import type { Day } from "../../rules/time/calendar.ts";
 import type { Chain } from "../chain.ts";
 import { type DayFacts, type LimitFact, daysBack } from "./day-facts.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 /** One share of a pool; money in fen. */
 export interface PoolRow {
@@ -26,12 +27,12 @@ export function poolOf(chain: Chain, facts: DayFacts, kind: PoolKind): PoolRow[]
   return [...reached]
     .filter(([, fact]) => fact.sealed === (kind !== "broken"))
     .map(([i, fact]) => ({ i, fact, ...runOf(chain, facts.day, i, kind) }))
-    .sort((a, b) => stepOf(a) - stepOf(b) || chain.instruments[a.i]!.id - chain.instruments[b.i]!.id);
+    .sort((a, b) => stepOf(a) - stepOf(b) || itemAt(chain.instruments, a.i).id - itemAt(chain.instruments, b.i).id);
 }
 
 /** Shares that have reached their upper limit this day, in the order of the first touch, then by id (抢筹池). */
 export function touchedOf(chain: Chain, facts: DayFacts): number[] {
-  const idOf = (i: number) => chain.instruments[i]!.id;
+  const idOf = (i: number) => itemAt(chain.instruments, i).id;
   return [...facts.up].sort(([a, first], [b, second]) => first.firstTouch - second.firstTouch || idOf(a) - idOf(b)).map(([i]) => i);
 }
 

@@ -21,6 +21,7 @@ import { foreignPrintsOf } from "../foreign/prints.ts";
 import { indexDaysOf, type IndexDays } from "../index-days.ts";
 import { indicesOf } from "../indices.ts";
 import { openMarketDay } from "../market-day.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 const INDICES = 2;
 const ABROAD = ["hf_CL", "hf_GC", "hf_HSI", "hk00700", "hk00941", "usAAPL", "usINTC", "sh113053"];
@@ -189,12 +190,12 @@ function foreignOf(model: ForeignModel, instrument: Instrument, day: Day, state:
   const contract = CONTRACTS.find((each) => each.instrument.id === instrument.id);
   const fee = (contract?.transFee ?? 0) * 100;
   const facts = { contract: contract !== undefined, unit, rate, sameDay: true, prevClose, fee, ends: CLOSE_STEP, bond: kind === "bond" };
-  const lastOf = () => (seen.count === 0 ? prevClose : prints[seen.count - 1]!.price);
+  const lastOf = () => (seen.count === 0 ? prevClose : itemAt(prints, seen.count - 1).price);
   return {
     instrument,
     moves: (step) => {
       const before = seen.count;
-      while (seen.count < prints.length && prints[seen.count]!.step <= step) seen.count++;
+      while (seen.count < prints.length && itemAt(prints, seen.count).step <= step) seen.count++;
       return seen.count > before;
     },
     last: lastOf,

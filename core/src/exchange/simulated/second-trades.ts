@@ -2,6 +2,7 @@
 import type { Fen, Price } from "../../rules/money.ts";
 import type { Fill } from "../../rules/orders/trade.ts";
 import { downOf, KINDS, NOTHING, upOf, type Charged, type Law, type SecondOrder, type SecondPosition } from "./second-rules.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 export type Targets = Pick<SecondPosition, "profit" | "stop">;
 
@@ -85,7 +86,7 @@ export function goEx({ pay }: Money, position: SecondPosition, { close, cash, bo
   if (financed) position.added += sum;
   // before - cost = after - cost' + what was paid out (for a short all three with their signs turned)
   position.cost += (after(close) * shares) / 100 + sum - (close * position.shares) / 100;
-  position.lots[0]!.shares += shares - position.shares;
+  itemAt(position.lots, 0).shares += shares - position.shares;
   position.bought += shares - position.shares;
   position.shares = shares;
   position.profit = position.profit && after(position.profit);

@@ -24,6 +24,7 @@ import { keysFrom, type KeySource } from "../key-chains.ts";
 import { unpackedBars } from "../lived-indices.ts";
 import { homeIndicesOf } from "../foreign/level-tape.ts";
 import { openPastDays } from "../foreign/past-days.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 /** Data that a thread starts with. */
 export interface DayThread {
@@ -82,7 +83,7 @@ function to({ today }: DayTask<unknown>) {
     last = nextTradingDay(last);
     chain.append(last, arrivals(chain.instruments, last, last));
   }
-  for (let i = places.size; i < chain.instruments.length; i++) places.set(chain.instruments[i]!.id, i);
+  for (let i = places.size; i < chain.instruments.length; i++) places.set(itemAt(chain.instruments, i).id, i);
   return chain;
 }
 

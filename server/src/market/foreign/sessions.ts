@@ -11,6 +11,7 @@ import type { ForeignDay } from "@hongpan/core/exchange/foreign/foreign-day.ts";
 import { printAmount, eachForeignPrint, foreignPrintsOf } from "@hongpan/core/exchange/foreign/prints.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 interface Sessions {
   readonly has: (id: number) => boolean;
@@ -124,7 +125,7 @@ function walkOne(session: ForeignSession, step: number): void {
     session.pending = foreignPrintsOf(session.day, first, minute === 0 ? first : first + STEPS_A_MINUTE - 1);
     session.shown = 0;
   }
-  while (session.shown < session.pending.length && session.pending[session.shown]!.step <= step) {
+  while (session.shown < session.pending.length && itemAt(session.pending, session.shown).step <= step) {
     const print = session.pending[session.shown++]!;
     if (print.step === step) show(session, print.price, print.shares);
   }

@@ -12,6 +12,7 @@ import { named } from "../../market/breadth.ts";
 import { billboardFields, extremeFields, poolFields, seatFields, timeOf, topTenFields, touchedFields } from "./fields.ts";
 import { BREADTH_DAYS, type Results } from "../../market/results/results.ts";
 import { stopRows } from "./stops.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 const POOLS: Readonly<Record<string, PoolKind>> = { zt: "up", dt: "down", zb: "broken" };
 const EXCHANGES: Readonly<Record<number, "sh" | "sz">> = { 1: "sh", 3: "sz" };
@@ -83,7 +84,7 @@ function billboardRoutes(market: Market): Pick<ResultsHandlers, BillboardPath> {
         buy: entry.seats.buyers.map((seat) => seatFields(entry, seat)),
         sell: entry.seats.sellers.map((seat) => seatFields(entry, seat)),
       }));
-      return done({ code: stocks[i]!.code, name: stocks[i]!.name, day: facts.day, reasons });
+      return done({ code: itemAt(stocks, i).code, name: itemAt(stocks, i).name, day: facts.day, reasons });
     },
   };
 }

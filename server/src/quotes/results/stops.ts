@@ -10,6 +10,7 @@ import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import type { Asker } from "../../fairness/job-queue.ts";
 import type { Market } from "../../market/answers.ts";
 import { hasName } from "@hongpan/core/rules/records.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 const MARKETS = { "sh main": "上交所主板", "sz main": "深交所主板", "sz chinext": "深交所创业板", "sh star": "上交所科创板" } as const;
 
@@ -44,7 +45,7 @@ function suspensionRow(stock: Instrument, { start, days, resume, reason }: Suspe
 
 // A halt is public from its first step, and its end with it: ten minutes, or the closing auction.
 function haltRows({ day, plans, step }: MarketDay, stock: Instrument, i: number, lang: Lang) {
-  const begun = plans[i]!.halts.filter((halt) => halt.from <= step());
+  const begun = itemAt(plans, i).halts.filter((halt) => halt.from <= step());
   return begun.map((halt) => ({
     ...nameFields(stock),
     SUSPEND_START_TIME: stamp(xtOfStep(day, halt.from)),

@@ -36,6 +36,7 @@ import { wantedOf } from "./wanted.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import type { AccountState } from "../../accounts/read.ts";
 import { standingPart, type PersonStanding } from "../../identity/standing.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
   const today = () => world.clock.now().day;
@@ -91,7 +92,7 @@ export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
           equity: yuan(each.equity),
           line: yuan(each.line),
           fee: yuan(each.fee),
-          profit: yuan(k === 0 ? each.profit : each.equity - days[k - 1]!.equity),
+          profit: yuan(k === 0 ? each.profit : each.equity - itemAt(days, k - 1).equity),
         })),
       });
     },

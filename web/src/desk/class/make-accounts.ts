@@ -2,6 +2,7 @@
 import { CLASS_BATCH } from "@hongpan/core/rules/products/class-products.ts";
 import { desk } from "../desk-call.ts";
 import type { Card } from "./shapes.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export interface Wanted {
   readonly place: number;
@@ -28,7 +29,7 @@ export async function makeAll(id: number, wanted: readonly Wanted[], tell: (made
     const batch = firstBatch(rest);
     const names = batch.map(({ name }) => name).join("\n");
     try {
-      made.push(...(await desk("/operator/class/addPupils.do", { id, first: batch[0]!.place, names })));
+      made.push(...(await desk("/operator/class/addPupils.do", { id, first: itemAt(batch, 0).place, names })));
     } catch (cause) {
       throw new BatchFailed(cause, made, rest);
     }
@@ -40,7 +41,7 @@ export async function makeAll(id: number, wanted: readonly Wanted[], tell: (made
 
 /** Places that follow each other, as many as one call takes. */
 function firstBatch(rest: readonly Wanted[]): readonly Wanted[] {
-  const first = rest[0]!.place;
+  const first = itemAt(rest, 0).place;
   const end = rest.findIndex(({ place }, n) => place !== first + n || n >= CLASS_BATCH);
   return end < 0 ? rest : rest.slice(0, end);
 }

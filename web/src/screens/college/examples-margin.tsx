@@ -11,6 +11,7 @@ import { timesFallen, directionsOf, type DayBar, type Followed } from "./past.ts
 import { Button } from "../../ui/button.tsx";
 import { Sparkline } from "../../ui/sparkline.tsx";
 import { PastDays } from "./share-head.tsx";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 /** The fall that the examples of borrowing speak of: a limit-down of the main boards. */
 export const FALL = 100_000;
@@ -233,7 +234,7 @@ function GuessGame({ bars }: { readonly bars: readonly DayBar[] }) {
 }
 
 function guessed({ at, asked, right }: Asked, bars: readonly DayBar[], way: 1 | -1): Asked {
-  const change = (bars[at]!.close / bars[at - 1]!.close - 1) * 100;
+  const change = (itemAt(bars, at).close / itemAt(bars, at - 1).close - 1) * 100;
   const good = Math.sign(change) === way;
   return { at: at + 1, asked: asked + 1, right: right + (good ? 1 : 0), last: { right: good, change } };
 }

@@ -1,4 +1,5 @@
 /** What past days of a share say, counted from its real bars. Parts are fractions: 0.03 is 3 %. */
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export interface DayBar {
   readonly timestamp: number;
@@ -9,7 +10,7 @@ export interface DayBar {
 
 /** The change of each day but the first against the close before. */
 function changesOf(bars: readonly Pick<DayBar, "close">[]): readonly number[] {
-  return bars.slice(1).map(({ close }, n) => close / bars[n]!.close - 1);
+  return bars.slice(1).map(({ close }, n) => close / itemAt(bars, n).close - 1);
 }
 
 export interface Directions {
@@ -46,7 +47,7 @@ export function timesFallen(bars: readonly Pick<DayBar, "open" | "low">[], part:
 
 /** The usual jump of an opening against the close before, either way, and the largest one down with its day; null without days. */
 export function gapsOf(bars: readonly DayBar[]) {
-  const gaps = bars.slice(1).map(({ open, timestamp }, n) => ({ timestamp, part: open / bars[n]!.close - 1 }));
+  const gaps = bars.slice(1).map(({ open, timestamp }, n) => ({ timestamp, part: open / itemAt(bars, n).close - 1 }));
   const [first] = gaps;
   if (!first) return null;
   const usual = gaps.reduce((sum, { part }) => sum + Math.abs(part), 0) / gaps.length;

@@ -1,5 +1,6 @@
 import { reasonsOf } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { Answer } from "../../data/wire/api.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export type FundRow = Answer<"/user/cash/list.do">["list"][number];
 
@@ -24,8 +25,8 @@ export function groupsOf(rows: readonly FundRow[]): readonly FundGroup[] {
     else groups.push([row]);
   }
   return groups.map((of) => ({
-    order: isTrade(of[0]!) ? of[0]!.positionId : "",
-    subject: of[0]!.subject,
+    order: isTrade(of[0]!) ? itemAt(of, 0).positionId : "",
+    subject: itemAt(of, 0).subject,
     rows: of,
     sum: of.reduce((sum, row) => sum + Math.round(row.deAmt * 100), 0) / 100,
   }));

@@ -22,6 +22,7 @@ import { groupsOf, type FundGroup, type FundRow } from "./fund-groups.ts";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import "./records.css";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 const LOOK = ["warn", "ok", "danger", ""] as const;
 const PAGE = 15;
@@ -210,10 +211,10 @@ function FundList() {
         {...(all ? { action: t.toDeposit, onAction: () => go(LINKS.deposit) } : {})}
         row={(group) =>
           group.order === "" ? (
-            <Single key={group.rows[0]!.id} row={group.rows[0]!} />
+            <Single key={itemAt(group.rows, 0).id} row={group.rows[0]!} />
           ) : (
             <Order
-              key={group.rows[0]!.id}
+              key={itemAt(group.rows, 0).id}
               group={group}
               {...(wanted.order === null ? { onPick: () => want({ ...wanted, order: { sn: group.order, name: group.subject } }) } : {})}
             />

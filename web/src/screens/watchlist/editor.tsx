@@ -12,6 +12,7 @@ import { KindTag } from "../../quotes/kind-tag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { DragHandle, rowHeight, stepsOf } from "./drag-handle.tsx";
 import { ItemSheet } from "./item-sheet.tsx";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 interface Props {
   readonly list: Watchlist;
@@ -191,5 +192,5 @@ function previewOf(gids: readonly string[], gid: string, steps: number): readonl
 // First of a part of the list is right before the part's first in the whole list.
 function beforeFirst(list: Watchlist, rest: readonly string[]): string | null {
   const at = list.items.findIndex((item) => item.gid === rest[0]);
-  return at > 0 ? list.items[at - 1]!.gid : null;
+  return at > 0 ? itemAt(list.items, at - 1).gid : null;
 }
