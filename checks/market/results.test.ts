@@ -1,4 +1,4 @@
-/** The lists of each day worked out anew where there is no record of it: server/test/market/results.test.ts has the rest. */
+/** The lists of each day after a restart, from the record of the day or worked out anew: server/test/market/results.test.ts has the rest. */
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -17,20 +17,22 @@ const ASKED = [
   ["/api/market/day.do", { day: FIRST_DAY }],
 ] as const;
 
-test("a server that starts again without the records of the days has the same lists", async () => {
+test("a server that starts again has the same lists, with the records of the days and without them", async () => {
   const server = await testServer(TENTH, { warm: true });
   await server.clockTo("2026-11-23 10:00:00");
-  const replies = [];
-  for (const [path, fields] of ASKED) replies.push(await server.call(path, fields));
+  const replies = await Promise.all(ASKED.map(([path, fields]) => server.call(path, fields)));
   const folder = join(server.running.world.config.dataDir, "cache", "days");
   expect(readdirSync(folder).length).toBeGreaterThan(5);
-  rmSync(folder, { recursive: true });
-  const again = await serve(server.running.world.config, { handClock: true, news: false });
-  for (const [k, [path, fields]] of ASKED.entries()) {
-    const reply = await fetch(`${again.url}${path}?${new URLSearchParams(fields).toString()}`);
-    const { status, data } = (await reply.json()) as { status: number; data: unknown };
-    expect({ path, status, data }).toEqual({ path, status: replies[k]!.status, data: replies[k]!.data });
+  for (const recorded of [true, false]) {
+    if (!recorded) rmSync(folder, { recursive: true });
+    const again = await serve(server.running.world.config, { handClock: true, news: false });
+    expect(again.world.clock.now()).toMatchObject({ day: "2026-11-23", phase: "morning" });
+    for (const [k, [path, fields]] of ASKED.entries()) {
+      const reply = await fetch(`${again.url}${path}?${new URLSearchParams(fields).toString()}`);
+      const { status, data } = (await reply.json()) as { status: number; data: unknown };
+      expect({ recorded, path, status, data }).toEqual({ recorded, path, status: replies[k]!.status, data: replies[k]!.data });
+    }
+    await again.close();
   }
-  await again.close();
   await server.close();
 });

@@ -109,7 +109,7 @@ export const ofTrading = [
     "the old form answers code 200 beside status 0": [["3 §6", "快捷支付", "texts.channel_3 money.deposit.channelKinds.3"]],
     "ten an hour, also when they come at once": [["4 §2.2", "一小时内只能发起10次入金", "texts.depositTooMany"]],
   }),
-  ...provoked("server/test/trading/new-shares.test.ts", {
+  ...provoked("checks/trading/new-shares.test.ts", {
     "an order that rests with ten times from before is not filled: it ends with its reason, and its money is free": [
       ["1 §8", "挂单成功…", "texts.limitRested texts.fixedRested"],
     ],

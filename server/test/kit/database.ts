@@ -51,7 +51,9 @@ async function begun(): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), "hongpan-test-"));
   const outside = process.env["TEST_DATABASE_URL"];
   // Nothing here has to survive a power cut, so the disk is not waited for.
-  const server = outside ? null : await startPostgres(folder, { fsync: "off", full_page_writes: "off", max_connections: "240" });
+  const server = outside
+    ? null
+    : await startPostgres(folder, { fsync: "off", full_page_writes: "off", autovacuum: "off", max_connections: "240" });
   const url = outside ?? server?.urlOf("hongpan") ?? "";
   const template = `hongpan_template_${process.pid}`;
   await command(url, `create database ${template}`);

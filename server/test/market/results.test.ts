@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { BILLBOARD_RULES } from "@hongpan/core/exchange/results/billboard-rules.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ruleText } from "../../src/quotes/results/fields.ts";
-import { serve } from "../../src/assembly/serve.ts";
 import { FIRST_DAY, TENTH, testServer, type TestServer } from "../kit/harness.ts";
 
 const YESTERDAY = "2026-11-19";
@@ -18,17 +17,6 @@ const billboard = async (fields: { day?: string } = {}) => (await server.call("/
 const pool = async (fields: { day?: string; type?: string } = {}) => (await server.call("/api/stock/getztb.do", fields)).data;
 const vip = async () => (await server.call("/api/stock/getVipList.do")).data;
 const quote = async (code: string) => (await server.call("/api/stock/getSingleStock.do", { code })).data.stock;
-const ASKED = [
-  ["/api/stock/getlhb.do", {}],
-  ["/api/stock/getTop.do", { content: "3" }],
-  ["/api/stock/getztb.do", { day: FIRST_DAY }],
-  ["/api/stock/getztb.do", { type: "zb" }],
-  ["/api/stock/getVipList.do", {}],
-  ["/api/market/breadth.do", { days: "5" }],
-  ["/api/market/newHighs.do", {}],
-  ["/api/stock/getStop.do", {}],
-  ["/api/market/day.do", { day: FIRST_DAY }],
-] as const;
 const folder = () => join(server.running.world.config.dataDir, "cache", "days");
 const recordedOf = (day: string) => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.startsWith(day)) : []);
 const sum = (rows: readonly number[]) => rows.reduce((total, each) => total + each, 0);
@@ -196,19 +184,6 @@ describe("nothing of today before it is made", () => {
     expect(await billboard()).toEqual(list);
     expect((await pool()).map((row) => row.fbt).every((each) => each <= 100_000)).toBe(true);
   });
-});
-
-test("a server that starts again has the same lists from the records of the days", async () => {
-  const replies = await Promise.all(ASKED.map(([path, fields]) => server.call(path, fields)));
-  expect(readdirSync(folder()).length).toBeGreaterThan(5);
-  const again = await serve(server.running.world.config, { handClock: true, news: false });
-  expect(again.world.clock.now()).toMatchObject({ day: "2026-11-23", phase: "morning" });
-  for (const [k, [path, fields]] of ASKED.entries()) {
-    const reply = await fetch(`${again.url}${path}?${new URLSearchParams(fields).toString()}`);
-    const { status, data } = (await reply.json()) as { status: number; data: unknown };
-    expect({ path, status, data }).toEqual({ path, status: replies[k]!.status, data: replies[k]!.data });
-  }
-  await again.close();
 });
 
 describe("bad input is refused", () => {

@@ -1,8 +1,8 @@
 /** 当日盈亏: what the days made adds up to what the account made, fees and nights among it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ANY_SWING, type Sent, type TestServer, testServer } from "../kit/harness.ts";
-import { funded, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
-import type { Person } from "../kit/people.ts";
+import { ANY_SWING, type Sent, type TestServer, testServer } from "../../server/test/kit/harness.ts";
+import { funded, liquid, rowsOf, type Stock } from "../../server/test/kit/market-people.ts";
+import type { Person } from "../../server/test/kit/people.ts";
 
 const PAID_IN = 1_000_000;
 let server: TestServer;

@@ -1,6 +1,6 @@
 /** The calendar of ex-dates: what it tells of a share is what that share's own page tells, and nothing before its announcement. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../../server/test/kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {

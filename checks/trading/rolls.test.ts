@@ -1,10 +1,10 @@
 /** An index future over the change of its main contract, through the front door: positions move at the difference, nobody gains or loses. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkAccount } from "../../src/audit/round.ts";
-import { openRolls } from "../../src/trading/upkeep/new-terms.ts";
-import { testServer, type Sent, type TestServer } from "../kit/harness.ts";
-import { funded, idOf, rowsOf } from "../kit/market-people.ts";
-import type { Person } from "../kit/people.ts";
+import { checkAccount } from "../../server/src/audit/round.ts";
+import { openRolls } from "../../server/src/trading/upkeep/new-terms.ts";
+import { testServer, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
+import { funded, idOf, rowsOf } from "../../server/test/kit/market-people.ts";
+import type { Person } from "../../server/test/kit/people.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** A share of the public draw on its second day, sz008044 朔原医械, listed on 19 November: what may be opened, and what rests and is not filled. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { reviewDue } from "../../src/assembly/review.ts";
-import { checkAccount } from "../../src/audit/round.ts";
-import { type Sent, type TestServer, testServer } from "../kit/harness.ts";
-import { funded, idOf, rowsOf, type Stock, walked } from "../kit/market-people.ts";
-import type { Person } from "../kit/people.ts";
+import { reviewDue } from "../../server/src/assembly/review.ts";
+import { checkAccount } from "../../server/src/audit/round.ts";
+import { type Sent, type TestServer, testServer } from "../../server/test/kit/harness.ts";
+import { funded, idOf, rowsOf, type Stock, walked } from "../../server/test/kit/market-people.ts";
+import type { Person } from "../../server/test/kit/people.ts";
 
 let server: TestServer;
 let share: Stock;

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { SWING_DAYS, swingLeverOf, swingOf } from "@hongpan/core/rules/terms/terms.ts";
-import { reviewDue } from "../../src/assembly/review.ts";
-import { FIRST_DAY, HUNDRED, type Sent, testServer, type TestServer } from "../kit/harness.ts";
-import { funded, type Stock } from "../kit/market-people.ts";
-import type { Person } from "../kit/people.ts";
+import { reviewDue } from "../../server/src/assembly/review.ts";
+import { FIRST_DAY, HUNDRED, type Sent, testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { funded, type Stock } from "../../server/test/kit/market-people.ts";
+import type { Person } from "../../server/test/kit/people.ts";
 
 let server: TestServer;
 let restless: Stock;

@@ -1,6 +1,6 @@
 /** Ten baskets to look at: what each is worth follows from the day charts that anybody can ask for. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
+import { FIRST_DAY, testServer, type TestServer } from "../../server/test/kit/harness.ts";
 
 let server: TestServer;
 beforeAll(async () => {
