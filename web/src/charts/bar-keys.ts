@@ -2,7 +2,6 @@
 import type { Fill } from "../data/fills.ts";
 import type { KPeriod } from "../data/market/candles.ts";
 import { beijing } from "../ui/format.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 interface Timed {
   readonly timestamp: number;
@@ -33,10 +32,10 @@ function barOf(bars: readonly Timed[], at: number): number | null {
   let high = bars.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (itemAt(bars, middle).timestamp < at) low = middle + 1;
+    if (bars[middle]!.timestamp < at) low = middle + 1;
     else high = middle;
   }
-  const sameDay = (index: number) => index >= 0 && index < bars.length && dayOf(itemAt(bars, index).timestamp) === dayOf(at);
+  const sameDay = (index: number) => index >= 0 && index < bars.length && dayOf(bars[index]!.timestamp) === dayOf(at);
   if (low < bars.length && (low > 0 || sameDay(0))) return sameDay(low - 1) && !sameDay(low) ? low - 1 : low;
   return sameDay(low - 1) ? low - 1 : null;
 }

@@ -12,7 +12,6 @@ import { keep, recalled } from "../store/store.ts";
 import { legendOf, lineOf, openMinuteChart, type MinuteLegend } from "./minute-engine.ts";
 import { POINTS_A_DAY, type AuctionPoint, type MinuteLine } from "./minute-scale.ts";
 import "./charts.css";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 interface Props {
   readonly gid: string;
@@ -165,10 +164,7 @@ function auctionPoint([step = 0, price = 0, matched = 0, unmatched = 0]: readonl
 
 function dayNames(minutes: Minutes, days: number, points: number): string[] {
   if (days === 1) return [];
-  const names: string[] = [];
-  for (let i = 0; i < minutes.time.length; i += points) names.push(itemAt(minutes.time, i).slice(5, 10));
-  while (names.length < days) names.push("");
-  return names;
+  return Array.from({ length: days }, (_, day) => minutes.time[day * points]?.slice(5, 10) ?? "");
 }
 
 function summary(

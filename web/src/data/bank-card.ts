@@ -1,7 +1,7 @@
 /** The user's one bank card. */
 import { withLuhnDigit } from "@hongpan/core/rules/people/bank-card.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ask, Refusal, isDone } from "./wire/api.ts";
+import { ask, requireData } from "./wire/api.ts";
 import { useLoggedIn } from "./session.ts";
 
 export interface BankCard {
@@ -21,8 +21,7 @@ export function useBankCard() {
 export async function readCard(): Promise<BankCard | null> {
   const reply = await ask("/user/bank/getBankInfo.do", {});
   if (reply.status === 1) return null;
-  if (!isDone(reply)) throw new Refusal(reply.status, reply.msg, reply.data);
-  return reply.data;
+  return requireData(reply);
 }
 
 /** A number that belongs to nobody: the unassigned prefix 99, random digits, Luhn's check digit. 19 digits. */

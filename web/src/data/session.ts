@@ -1,7 +1,7 @@
 /** Who is logged in, and what the server says about him. Query keys of personal data begin with "my". */
 import type { SessionEnd } from "@hongpan/core/contract/session-end.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ask, call, Refusal, isDone } from "./wire/api.ts";
+import { ask, call, requireData } from "./wire/api.ts";
 import { onSessionDoubt } from "./wire/stream.ts";
 import { sendThenWork } from "./work/work.ts";
 import { useStore } from "../store/store.ts";
@@ -26,9 +26,9 @@ export function useUser() {
 /** Logs in and keeps the token. Where the server asks for a proof of work it is reckoned and the call sent again. Throws Refusal. */
 export async function login(fields: { phone: string; userPwd: string }): Promise<string> {
   const reply = await sendThenWork("login", fields.phone, (pow) => ask("/api/user/login.do", { ...fields, pow }));
-  if (!isDone(reply)) throw new Refusal(reply.status, reply.msg, reply.data);
+  const data = requireData(reply);
   typedWord = fields.userPwd;
-  token.set(reply.data.token);
+  token.set(data.token);
   return reply.msg;
 }
 

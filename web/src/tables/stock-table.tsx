@@ -58,7 +58,7 @@ function StockTable({ rows, place, from, to, order, lead, onSort, label }: Props
     if (other && other.scrollLeft !== scrollLeft) other.scrollLeft = scrollLeft;
   }, []);
   const open = (event: MouseEvent<HTMLElement>) => {
-    const gid = event.target instanceof Element ? event.target.closest("[data-gid]")?.getAttribute("data-gid") : null;
+    const gid = (event.target as HTMLElement).closest<HTMLElement>("[data-gid]")?.dataset["gid"];
     if (!gid || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     keepSiblings(rows.map((row) => row.gid));
     event.preventDefault();

@@ -7,7 +7,6 @@ import { PPM } from "@hongpan/core/rules/money.ts";
 import { useCallback, useMemo } from "react";
 import { useClock } from "../data/clock.ts";
 import { useSettings } from "../data/settings.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 const ppm = (rate: number) => Math.round(rate * PPM);
 const fen = (yuan: number) => Math.round(yuan * 100);
@@ -27,7 +26,7 @@ export function placedSettings(rules: StockSettings, published: Settings | undef
   if (!changes.some(({ from }) => from > placed)) return rules;
   const then = changes.map(({ name }) => {
     const own = changes.filter((each) => each.name === name);
-    return [name, own.findLast(({ from }) => from <= placed)?.value ?? itemAt(own, 0).before];
+    return [name, own.findLast(({ from }) => from <= placed)?.value ?? own[0]!.before];
   });
   return withPublished(rules, { ...publishedOf(rules), ...Object.fromEntries(then) });
 }

@@ -2,7 +2,6 @@
 import { useEffect, useState } from "react";
 import { call } from "../wire/api.ts";
 import { readTopic, useComebacks } from "../wire/stream.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 /** One print. `side` 1 bought at the ask, -1 sold at the bid, 0 an auction. */
 export interface Tick {
@@ -77,9 +76,9 @@ export function joined(
   more: boolean,
 ) {
   const last = known?.rows.at(-1)?.step ?? -1;
-  if (known === null || page.length === 0 || itemAt(page, 0).step > last) return { of, rows: page, more, fault: null };
+  if (known === null || page.length === 0 || page[0]!.step > last) return { of, rows: page, more, fault: null };
   // What reaches further back than what is known says whether there is more.
-  const further = itemAt(page, 0).step <= itemAt(known.rows, 0).step;
+  const further = page[0]!.step <= known.rows[0]!.step;
   return { of, rows: mergeTicks(known.rows, page).slice(-MOST), more: further ? more : known.more, fault: null };
 }
 

@@ -66,6 +66,12 @@ export function isDone<D>(reply: Envelope<D>): reply is Replied<D> {
   return reply.status === 0;
 }
 
+/** The data of a reply of status 0; throws Refusal for every other status. */
+export function requireData<D>(reply: Envelope<D>): D {
+  if (!isDone(reply)) throw new Refusal(reply.status, reply.msg, reply.data, reply.waitMs);
+  return reply.data;
+}
+
 /** The body of a reply in the shape that the contract gives it. */
 export async function jsonBody<T>(response: Response): Promise<T> {
   return (await response.json()) as T;

@@ -1,6 +1,6 @@
 /** Writes that keep one idempotency key from the first press to the answer, so that a retry is never a second order. */
 import type { Path } from "@hongpan/core/contract/wire.ts";
-import { ask, isDone, newKey, Refusal, type Answer, type Sent } from "./api.ts";
+import { ask, newKey, Refusal, requireData, type Answer, type Sent } from "./api.ts";
 import { refreshMine } from "./query.ts";
 
 export interface Written<P extends Path = Path> {
@@ -24,7 +24,7 @@ export async function write<P extends Path>(path: P, fields: Sent<P>): Promise<W
   });
   UNANSWERED.delete(body);
   refreshMine();
-  if (!isDone(reply)) throw new Refusal(reply.status, reply.msg, reply.data);
-  const msg = reply.msg || (typeof reply.data === "string" ? reply.data : "");
-  return { msg, data: reply.data, positionSn: reply.positionSn ?? null, filled: reply.filled ?? 0 };
+  const data = requireData(reply);
+  const msg = reply.msg || (typeof data === "string" ? data : "");
+  return { msg, data, positionSn: reply.positionSn ?? null, filled: reply.filled ?? 0 };
 }

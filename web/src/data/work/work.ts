@@ -1,6 +1,6 @@
 /** Proofs of work, fetched and solved beforehand, so that nobody waits for them; each serves one call. */
 import { solved, type Challenge, type WorkPurpose } from "@hongpan/core/contract/work.ts";
-import { ask, Refusal, isDone } from "../wire/api.ts";
+import { ask, Refusal, requireData } from "../wire/api.ts";
 import { store } from "../../store/store.ts";
 import { textNow } from "../../text/text.ts";
 import type { Answer } from "./solver.ts";
@@ -111,9 +111,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function challengeFor(purpose: WorkPurpose, phone: string): Promise<Challenge> {
-  const reply = await ask("/api/work/challenge.do", { purpose, phone }, { get: true });
-  if (!isDone(reply)) throw new Refusal(reply.status, reply.msg, reply.data);
-  return reply.data;
+  return requireData(await ask("/api/work/challenge.do", { purpose, phone }, { get: true }));
 }
 
 function solve(challenge: Challenge): Promise<string> {

@@ -13,7 +13,6 @@ import { KeyValue } from "../../ui/list-row.tsx";
 import { useBasketWords, basketWordsAhead } from "./text.ts";
 import "../../quotes/quote-row.css";
 import "./baskets.css";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 /** /jijin, /fundslist: ten baskets of shares to look at; with ?code= one of them. */
 export default function BasketsScreen() {
@@ -37,7 +36,7 @@ function AllBaskets() {
           <Row key={row.code} row={row} />
         ))}
       </ul>
-      <p className="cap t3 basket-base">{t.base(itemAt(baskets.data, 0).baseDay)}</p>
+      <p className="cap t3 basket-base">{t.base(baskets.data[0]!.baseDay)}</p>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
 import { useState } from "react";
-import { ask, Refusal } from "../../data/wire/api.ts";
+import { ask, requireData } from "../../data/wire/api.ts";
 import { keepPhone } from "../../data/last-phone.ts";
 import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
@@ -70,6 +70,6 @@ export default function ForgetScreen() {
 async function renewPassword(phone: string, code: string, password: string): Promise<string> {
   const form = { phoneNum: phone, code, newPwd: password };
   const reply = await sendThenWork("forget", phone, (pow) => ask("/api/user/updatePwd.do", pow === undefined ? form : { ...form, pow }));
-  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
-  return reply.msg || String(reply.data);
+  const data = requireData(reply);
+  return reply.msg || String(data);
 }

@@ -1,7 +1,7 @@
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
 import { loginPasswordFault } from "@hongpan/core/rules/people/password.ts";
 import { useEffect, useState } from "react";
-import { ask, Refusal } from "../../data/wire/api.ts";
+import { ask, requireData } from "../../data/wire/api.ts";
 import { isDemo } from "../../data/demo-login.ts";
 import { keepPhone } from "../../data/last-phone.ts";
 import { login } from "../../data/session.ts";
@@ -155,7 +155,7 @@ function AgreeLine() {
 async function register({ phone, code, password, invitation }: Form): Promise<string> {
   const fields = { phone, userPwd: password, yzmCode: code, agentCode: invitation };
   const reply = await sendWithWork("register", phone, (pow) => ask("/api/user/reg.do", { ...fields, pow }));
-  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
+  requireData(reply);
   return reply.msg;
 }
 

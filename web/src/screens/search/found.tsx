@@ -118,7 +118,7 @@ function moveInList(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(".fr-open")];
-  const next = rows[rows.findIndex((row) => row === document.activeElement) + step];
+  const next = rows[rows.indexOf(document.activeElement as HTMLElement) + step];
   if (!next) return;
   event.preventDefault();
   next.focus();

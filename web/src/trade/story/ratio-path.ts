@@ -1,6 +1,5 @@
 /** The geometry of the chart of a margin ratio: points by their order, since nights and breaks have no prices. Pure. */
 import type { Mark, PathPoint, Story } from "./story-data.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export interface Box {
   readonly width: number;
@@ -49,7 +48,7 @@ export function itemsOf(marks: readonly Mark[]): readonly Item[] {
     while (end < marks.length && isCrossing(marks[end]!)) end++;
     const count = end - i;
     if (count < 3) end = i + 1;
-    items.push({ mark: marks[i]!, count: count < 3 ? 1 : count, until: itemAt(marks, end - 1).time });
+    items.push({ mark: marks[i]!, count: count < 3 ? 1 : count, until: marks[end - 1]!.time });
     i = end;
   }
   return items;
@@ -86,7 +85,7 @@ export function drawRatio({ path }: Pick<Story, "path">, items: readonly Item[],
     grid: gridOf(bottom, top).map((ratio) => ({ ratio, y: y(ratio), beyond: ratio === bottom && lowest < bottom })),
     dots,
     numbers: numbersOf(dots),
-    days: path.flatMap(({ time }, i) => (i > 0 && dayNumber(time) !== dayNumber(itemAt(path, i - 1).time) ? [{ x: x(i), time }] : [])),
+    days: path.flatMap(({ time }, i) => (i > 0 && dayNumber(time) !== dayNumber(path[i - 1]!.time) ? [{ x: x(i), time }] : [])),
     y,
   };
 }

@@ -2,7 +2,7 @@ import { readSmsCode } from "@hongpan/core/rules/typed/people.ts";
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ask, Refusal } from "../../data/wire/api.ts";
+import { ask, Refusal, requireData } from "../../data/wire/api.ts";
 import { keepPhone } from "../../data/last-phone.ts";
 import { go } from "../page/location.ts";
 import { useText } from "../../text/text.ts";
@@ -98,8 +98,7 @@ async function sendCode(phone: string, purpose: Props["purpose"]): Promise<Sent 
   const [path, work] =
     purpose === "register" ? (["/api/sms/sendRegSms.do", "sms"] as const) : (["/api/sms/sendForgetSms.do", "forget"] as const);
   const reply = await sendWithWork(work, phone, (pow) => ask(path, { phoneNum: phone, pow }, { get: true }));
-  if (reply.status !== 0) throw new Refusal(reply.status, reply.msg, reply.data);
-  return { msg: reply.msg, code: reply.data?.sandboxCode ?? null };
+  return { msg: reply.msg, code: requireData(reply)?.sandboxCode ?? null };
 }
 
 function goToLogin(phone: string, why: string): void {
