@@ -35,13 +35,14 @@ const CHECKS = [
     ["-e", "process.exit(/\"resolved\": \"http/.test(require('fs').readFileSync('package-lock.json','utf8'))?1:0)"],
   ],
 ];
-const STAGES = [["tidy", "core", "web"], ["server"], ["component", "browser"]];
 
 await timed("checks", () => checks(CHECKS));
 await browser;
 // A night and a lunch pass by the wall clock: this suite waits and hardly works, so it runs beside the others.
-const untouched = beside("untouched", "checks/untouched/one-night");
-for (const stage of STAGES) await timed(stage.join(" + "), () => suite(stage));
+const untouched = suite(["checks"], { name: "untouched", files: ["checks/untouched/one-night"], later: true });
+await timed("tidy + core + web", () => suite(["tidy", "core", "web"]));
+// Each of the two waits for sockets and pages a tenth to a fifth of its time, so they run side by side.
+await timed("server + component + browser", () => Promise.all([suite(["server"]), suite(["component", "browser"], { later: true })]));
 await timed("rest of untouched", () => untouched);
 
 if (failures.length > 0) console.log(`\nFAILED\n${failures.join("\n")}`);
@@ -102,34 +103,27 @@ async function check(name, command, args) {
 /** The exit code and output of a child process. */
 function endOf(child) {
   const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
   return new Promise((end) => {
     child.on("error", (error) => end({ code: 1, said: `${error}\n` }));
     child.on("close", (code) => end({ code, said: Buffer.concat(said).toString() }));
   });
 }
 
-/** Runs several vitest projects as one: a worker that is done with one goes on with the next. */
-async function suite(projects) {
-  if (only && !projects.includes(only)) return;
-  const chosen = only ? [only] : projects;
-  const file = resultFile(chosen[0]);
-  const args = vitestArgs(
-    chosen.flatMap((project) => ["--project", project]),
-    file,
+/**
+ * Runs several vitest projects as one: a worker that is done with one goes on with the next. `later`: its output is printed when it has
+ * ended, since other suites run meanwhile.
+ */
+async function suite(projects, { name = projects[0], files = [], later = false } = {}) {
+  if (only && only !== name && !projects.includes(only)) return;
+  const chosen = projects.includes(only) ? [only] : projects;
+  const result = resultFile(name);
+  const args = vitestArgs([...chosen.flatMap((project) => ["--project", project]), ...files], result);
+  const { code, said } = await endOf(
+    spawn("vitest", args, { cwd: root, env, stdio: ["ignore", ...Array(2).fill(later ? "pipe" : "inherit")] }),
   );
-  const child = spawn("vitest", args, { cwd: root, env, stdio: "inherit" });
-  const code = await new Promise((end) => child.on("error", () => end(1)).on("close", end));
-  count({ name: chosen[0], good: code === 0, result: resultIn(file) });
-}
-
-/** Runs a check while other stages run; its output is printed when it has ended. */
-async function beside(name, path) {
-  if (only && only !== name) return;
-  const file = resultFile(name);
-  const { code, said } = await endOf(spawn("vitest", vitestArgs(["--project", "checks", path], file), { cwd: root, env }));
-  console.log(said);
-  count({ name, good: code === 0, result: resultIn(file) });
+  if (later) console.log(said);
+  count({ name, good: code === 0, result: resultIn(result) });
 }
 
 function vitestArgs(which, file) {

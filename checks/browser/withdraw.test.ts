@@ -33,6 +33,8 @@ test("nothing is sent before it can be taken: the amount and the password say wh
   await page.getByText("请输入转出金额").waitFor();
   await page.getByText("请输入交易密码").waitFor();
   await page.getByLabel("转出金额（元）").fill("x");
+  await page.getByText("请输入数字，最多2位小数").waitFor();
+  await page.getByLabel("转出金额（元）").fill("0");
   await button("确认转出").click();
   await page.getByText("请输入正确的转出金额").waitFor();
   await page.getByLabel("转出金额（元）").fill("999.99");

@@ -1,4 +1,4 @@
-/** The watch against a second model, on more invented tapes than server/test/trading/watches.test.ts. */
+/** The watch against a second model, on more invented tapes than checks/trading/watch-steps.test.ts. */
 import { expect, test } from "vitest";
 import { future, live, share } from "../../server/test/kit/watch-life.ts";
 

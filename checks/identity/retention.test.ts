@@ -2,13 +2,13 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetOld } from "../../src/accounts/accounts.ts";
-import { purgeOld } from "../../src/assembly/review.ts";
-import { serve } from "../../src/assembly/serve.ts";
-import { type TestServer, testServer } from "../kit/harness.ts";
-import { funded, idOf } from "../kit/market-people.ts";
-import { codeFor, login, newcomer, PASSWORD, sampleForm, type Person } from "../kit/people.ts";
-import { browserAt, VAPID } from "../kit/push-service.ts";
+import { forgetOld } from "../../server/src/accounts/accounts.ts";
+import { purgeOld } from "../../server/src/assembly/review.ts";
+import { serve } from "../../server/src/assembly/serve.ts";
+import { type TestServer, testServer } from "../../server/test/kit/harness.ts";
+import { funded, idOf } from "../../server/test/kit/market-people.ts";
+import { codeFor, login, newcomer, PASSWORD, sampleForm, type Person } from "../../server/test/kit/people.ts";
+import { browserAt, VAPID } from "../../server/test/kit/push-service.ts";
 
 let server: TestServer;
 let ann: Person;

@@ -1,12 +1,12 @@
 /** What rests is watched with every step: each fill is held against the tape that the market shows, worked out here by itself. */
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serve } from "../../src/assembly/serve.ts";
-import { loadListing } from "../../src/market/listing/load.ts";
-import { comingDays } from "../kit/coming.ts";
-import { SHORT, type Sent, testServer, type TestServer } from "../kit/harness.ts";
-import { funded, idOf, rowsOf, type Stock } from "../kit/market-people.ts";
-import type { Person } from "../kit/people.ts";
+import { serve } from "../../server/src/assembly/serve.ts";
+import { loadListing } from "../../server/src/market/listing/load.ts";
+import { comingDays } from "../../server/test/kit/coming.ts";
+import { SHORT, type Sent, testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { funded, idOf, rowsOf, type Stock } from "../../server/test/kit/market-people.ts";
+import type { Person } from "../../server/test/kit/people.ts";
 
 let server: TestServer;
 let ann: Person;

@@ -1,9 +1,9 @@
 /** The export of somebody who has traded very much. */
 import { beforeAll, expect, test } from "vitest";
-import { ANY_SWING, sharedServer, type TestServer } from "../kit/harness.ts";
-import { funded, idOf, liquid } from "../kit/market-people.ts";
-import { freshPhone } from "../kit/people.ts";
-import { unzipped } from "../kit/unzipped.ts";
+import { ANY_SWING, sharedServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { funded, idOf, liquid } from "../../server/test/kit/market-people.ts";
+import { freshPhone } from "../../server/test/kit/people.ts";
+import { unzipped } from "../../server/test/kit/unzipped.ts";
 
 let server: TestServer;
 

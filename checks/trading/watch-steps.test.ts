@@ -1,8 +1,8 @@
 /** The watch finds what the rules would change, no more and no less, at every step: held against a second model that looks at all. */
 import { describe, expect, test } from "vitest";
-import { createLadder } from "../../src/trading/watch/ladder.ts";
-import { future, live, share } from "../kit/watch-life.ts";
-import { diceOf } from "../kit/watch-oracle.ts";
+import { createLadder } from "../../server/src/trading/watch/ladder.ts";
+import { future, live, share } from "../../server/test/kit/watch-life.ts";
+import { diceOf } from "../../server/test/kit/watch-oracle.ts";
 
 describe("orders and positions of every kind on an invented tape, placed, changed and taken up again as it runs", () => {
   test.each([
