@@ -10,7 +10,7 @@ const CODE = "608090";
 let server: TestServer;
 let phone: Phone;
 beforeAll(async () => {
-  // Every second number wins: nobody has 56 of them and wins nothing.
+  // Every second number wins.
   const settings = [{ ...settingsOn(FIRST_DAY), issueRate: 500_000 }];
   server = await testServer({ CLOCK_START: "2026-11-25" }, { settings });
   await server.clockTo("2026-11-26 08:00:00");
