@@ -1,6 +1,6 @@
 /** What an order meets in the book of this moment. The book is walked here, once an order: checks, cost and entry read the result. */
 import { valueOf, type Fen, type Price } from "../money.ts";
-import { fillMarket, NOTHING_TAKEN, type Filled, type Taken } from "../tape/fill.ts";
+import { fillMarket, meanPrice, NOTHING_TAKEN, type Filled, type Taken } from "../tape/fill.ts";
 import type { Book, Quote } from "../tape/tape.ts";
 import type { Instrument } from "../products/instruments.ts";
 import { auctionNow, tradesNow, type Trading } from "../time/sessions.ts";
@@ -43,7 +43,7 @@ export function meetBook(asked: Asked, scene: MarketSeen): Met {
   if (waits(kind) || auctionNow(scene)) return { now, shares, price: worstPrice(asked, scene), value: null };
   const value = valueOfLegs(walked);
   const first = (direction === 1 ? book?.asks : book?.bids)?.[0];
-  const price = walked.shares > 0 ? Math.round((value * 100) / walked.shares) : (first?.price ?? quote?.last ?? 0);
+  const price = walked.shares > 0 ? meanPrice(walked) : (first?.price ?? quote?.last ?? 0);
   return { now, shares: walked.shares, price, value };
 }
 

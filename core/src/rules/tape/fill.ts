@@ -11,6 +11,11 @@ export interface Filled {
   readonly shares: number;
 }
 
+/** Mean price of what was filled, at least one share, rounded to a ten-thousandth; a value in hundredths would lose a third decimal. */
+export function meanPrice({ legs, shares }: Pick<Filled, "legs" | "shares">): Price {
+  return Math.round(legs.reduce((sum, leg) => sum + leg.price * leg.shares, 0) / shares);
+}
+
 /** Shares that the account has taken before, by price. */
 export type Taken = ReadonlyMap<Price, number>;
 

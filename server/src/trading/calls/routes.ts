@@ -4,7 +4,7 @@ import type { optionCalls } from "@hongpan/core/contract/options.ts";
 import type { tradingCalls } from "@hongpan/core/contract/trading.ts";
 import { isDay } from "@hongpan/core/rules/time/calendar.ts";
 import { quoted, yuan, type Fen, type Price } from "@hongpan/core/rules/money.ts";
-import { valueOfLegs } from "@hongpan/core/rules/orders/open-part.ts";
+import { meanPrice } from "@hongpan/core/rules/tape/fill.ts";
 import { sellable, type Position } from "@hongpan/core/rules/positions/positions.ts";
 import { costInYuan } from "@hongpan/core/rules/terms/terms.ts";
 import { targetRefusal } from "@hongpan/core/rules/orders/price-checks.ts";
@@ -74,7 +74,7 @@ export function tradingRoutes(world: World): Omit<Handlers<typeof tradingCalls>,
           orderSn: fill.sn,
           action: fill.action,
           shares: fill.shares,
-          price: quoted(Math.round((valueOfLegs(fill) * 100) / fill.shares)),
+          price: quoted(meanPrice(fill)),
           amount: yuan(costInYuan(fill.value, fill.rate)),
           time: fill.xt,
         })),

@@ -62,6 +62,13 @@ test("a future is reckoned in its coin at the levels that it meets, and paid in 
   expect(cost(gold, { lots: "4" })).toMatchObject({ price: 44_645_500, margin: 127_004_800, fee: 14_200, need: 127_019_000 });
 });
 
+test("a future with steps of a thousandth keeps its third decimal", () => {
+  const gas: Contract = { ...gold, id: 50_000_003, gid: "hf_NG", unit: 10_000, depositAmt: 36_000 };
+  const quote: Partial<Quote> = { id: gas.id, nowPrice: 3.655, preclose_px: 3.6, sell1: 3.657, sell1_num: 3, buy1: 3.655, buy1_num: 3 };
+  const { price, value } = compute({ ...ticket, lots: "1" }, sceneOf(known(gas, { quote })), quote);
+  expect([price, value]).toEqual([36_570, 25_964_700]);
+});
+
 const fault = (change: Partial<Ticket>, world: Partial<Known> = {}, contract = index) => {
   const { contract: of, quote } = known(contract, world);
   const { fault: found } = compute({ ...ticket, ...change }, sceneOf(known(of, world)), quote);

@@ -2,12 +2,11 @@
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { checkContract, needOfContract, type ContractScene } from "@hongpan/core/rules/orders/contract-checks.ts";
 import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
-import { fillMarket } from "@hongpan/core/rules/tape/fill.ts";
+import { fillMarket, meanPrice } from "@hongpan/core/rules/tape/fill.ts";
 import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import type { Book } from "@hongpan/core/rules/tape/tape.ts";
 import { priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
 import { PPM, type Fen, type Price } from "@hongpan/core/rules/money.ts";
-import { valueOfLegs } from "@hongpan/core/rules/orders/open-part.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS } from "@hongpan/core/rules/terms/settings.ts";
 import { contractTerms, inYuan, worth, type Terms } from "@hongpan/core/rules/terms/terms.ts";
@@ -96,7 +95,7 @@ function meets(lots: number, direction: 1 | -1, { product, quote }: ContractScen
   const last = quote?.last ?? 0;
   if (product === "index") return last;
   const filled = fillMarket(book, direction, Math.max(1, lots));
-  return filled.shares > 0 ? Math.round((valueOfLegs(filled) * 100) / filled.shares) : last;
+  return filled.shares > 0 ? meanPrice(filled) : last;
 }
 
 function mostLots(lever: number, direction: 1 | -1, { terms, minLots, maxLots, available, maxPercent }: ContractScene): number {

@@ -21,9 +21,7 @@ export default function ProofScreen() {
       {gid === null ? <ProofPanel revealed /> : <ProofPanel gid={gid} revealed />}
       <p className="cap t3">{t.terminal}</p>
       <code>
-        <span>npm run market:verify -- </span>
-        <span>--day {"<yyyy-MM-dd>"} </span>
-        <span>--url {location.origin}</span>
+        <span>npm run market:verify --</span> <span>--day {"<yyyy-MM-dd>"}</span> <span>--url {location.origin}</span>
       </code>
     </main>
   );
