@@ -10,7 +10,7 @@ const CODE = "608090";
 let server: TestServer;
 let phone: Phone;
 beforeAll(async () => {
-  // Every number wins: the phone's bytes are random, and with every second one all five numbers lose in one run of 32.
+  // Every number wins: the browser's bytes are random, and at a rate of 50 % all five numbers lose in one run of 32.
   const settings = [{ ...settingsOn(FIRST_DAY), issueRate: 1_000_000 }];
   server = await testServer({ CLOCK_START: "2026-11-25" }, { settings });
   await server.clockTo("2026-11-26 08:00:00");

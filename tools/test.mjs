@@ -41,7 +41,7 @@ await browser;
 // A night and a lunch pass by the wall clock: this suite waits and hardly works, so it runs beside the others.
 const untouched = suite(["checks"], { name: "untouched", files: ["checks/untouched/one-night"], later: true });
 await timed("tidy + core + web", () => suite(["tidy", "core", "web"]));
-// Each of the two waits for sockets and pages a tenth to a fifth of its time, so they run side by side.
+// Each of the two is idle for a tenth to a fifth of its time, so they run in parallel.
 await timed("server + component + browser", () => Promise.all([suite(["server"]), suite(["component", "browser"], { later: true })]));
 await timed("rest of untouched", () => untouched);
 
@@ -111,8 +111,7 @@ function endOf(child) {
 }
 
 /**
- * Runs several vitest projects as one: a worker that is done with one goes on with the next. `later`: its output is printed when it has
- * ended, since other suites run meanwhile.
+ * Runs several vitest projects in one process. `later`: prints the output when the run has ended, because other suites run in parallel.
  */
 async function suite(projects, { name = projects[0], files = [], later = false } = {}) {
   if (only && only !== name && !projects.includes(only)) return;

@@ -1,5 +1,5 @@
 /**
- * `npm run check:addresses`: hostile addresses: every screen that reads its query, with each kind of hostile value by itself, and with
+ * `npm run check:addresses`: every screen that reads its query, with each kind of hostile value alone and with
  * megabytes. A value of an address is a hint at most: it is looked up again, never shown as it came, never sent.
  */
 import { describe, expect } from "vitest";

@@ -1,4 +1,6 @@
-/** What the proof page says of days, codes, links and anchors that are not the true ones. */
+/** The proof page in a browser: the engine gives the same bytes as on Linux; true days pass; changed bars, links and anchors are reported. */
+import { readdirSync } from "node:fs";
+import { goldenDay } from "@hongpan/core/exchange/golden.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FIRST_DAY, testServer, type TestServer } from "../../server/test/kit/harness.ts";
 import { openPhone, type Phone } from "../../e2e/phone.ts";
@@ -26,7 +28,7 @@ async function checked(code: string, day: string): Promise<string> {
   return (await said.innerText()).trim();
 }
 
-test("the seed's being public is said, and the commitments of today and tomorrow stand there", async () => {
+test("the public seed is named, with the commitments of today and tomorrow", async () => {
   const { page } = phone;
   await page.goto("/proof?code=600000");
   await page.getByText("种子公开，仅供测试").waitFor();
@@ -43,6 +45,21 @@ test("the seed's being public is said, and the commitments of today and tomorrow
   const check = page.locator(".proof-check .btn");
   expect(await check.innerText()).toBe("验证 sh600000 2026-11-24\n2026-11-24 的密钥收盘后才公开");
   expect(await check.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a golden day has the same bytes in the browser as on the server", async () => {
+  const file = readdirSync(new URL("../../web/dist/assets/", import.meta.url)).find((name) => /^worker-.*\.js$/.test(name));
+  await phone.page.goto("/proof");
+  const day = await phone.page.evaluate(
+    (path) =>
+      new Promise((settle) => {
+        const worker = new Worker(path, { type: "module" });
+        worker.addEventListener("message", (event) => settle((event.data as { day: unknown }).day));
+        worker.postMessage({ kind: "golden" });
+      }),
+    `/assets/${file}`,
+  );
+  expect(day).toEqual([...goldenDay()]);
 });
 
 test.each([FIRST_DAY, "2026-11-23", "2026-11-16"])("%s is ✓", async (day) => {
@@ -102,6 +119,17 @@ test("a server that leaves the whole chain out is ✗, on whatever phone", async
   expect(await checked("600000", FIRST_DAY)).toMatch(/^✗/);
   await phone.page.getByText(/的链环算不回前一环或锚：这一天的密钥是后来另选的/).waitFor();
   await phone.page.unroute("**/api/market/proofs.do*");
+});
+
+test("a bar changed by the server is ✗, with the difference", async () => {
+  await phone.page.route("**/api/market/day.do*", async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: { bars: (string | number)[][] } };
+    body.data.bars[0]![2] = Number(body.data.bars[0]![2]) + 100;
+    await route.fulfill({ response: reply, json: body });
+  });
+  expect(await checked("600000", FIRST_DAY)).toMatch(/^✗\s不一致：日线 最高，按密钥 [\d.]+，服务器 [\d.]+$/);
+  await phone.page.unroute("**/api/market/day.do*");
 });
 
 test("nothing complained", () => expect(phone.complaints).toEqual([]));

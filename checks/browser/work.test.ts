@@ -11,6 +11,7 @@ import { bringAxe, faultsOf } from "../../e2e/screens.ts";
 /** The demo user's. */
 const PHONE = "13800000001";
 const PASSWORD = "hongpan2026";
+const NEWCOMER = { phone: "13912340001", password: "paper-yuan-88" } as const;
 
 let server: TestServer;
 let phone: Phone;
@@ -24,6 +25,50 @@ afterAll(async () => {
 });
 
 const button = (name: string) => phone.page.getByRole("button", { name, exact: true });
+const spent = async () => (await server.running.world.db.query("select 1 from spent_work")).length;
+
+test("a newcomer registers without a picture, and nothing has to be pressed for the proof", async () => {
+  const { page } = phone;
+  await page.goto("/register");
+  expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([false, "undefined"]);
+  await page.getByLabel("手机号").fill(NEWCOMER.phone);
+  await page.getByText("安全检查通过").waitFor();
+  await bringAxe(phone);
+  expect(await faultsOf(page, {})).toEqual([]);
+  await button("获取验证码").click();
+  await page.getByText("模拟短信").waitFor();
+  await button("填入").click();
+  await page.getByLabel("密码", { exact: true }).fill(NEWCOMER.password);
+  await page.getByLabel("确认密码").fill(NEWCOMER.password);
+  await button("注册").click();
+  await page.waitForURL((url) => url.pathname === "/home");
+  expect(await page.evaluate(() => localStorage.getItem("USERTOKEN"))).toBeTruthy();
+  // One to ask whether the phone is free, one for the message, one to register.
+  expect(await spent()).toBe(3);
+});
+
+test("after wrong passwords a login proves by itself, and the right one passes", async () => {
+  const { page } = phone;
+  await page.evaluate(() => localStorage.removeItem("USERTOKEN"));
+  await page.goto("/login");
+  const login = async (password: string) => {
+    await page.getByLabel("手机号").fill(NEWCOMER.phone);
+    await page.getByLabel("密码", { exact: true }).fill(password);
+    await button("登录").click();
+  };
+  for (let tries = 0; tries < 4; tries++) {
+    const reply = page.waitForResponse(/login\.do/);
+    await login(`wrong-${tries}`);
+    await (await reply).finished();
+    await page.getByText("登录失败，用户名密码错误").waitFor();
+    await page.getByLabel("密码", { exact: true }).fill("");
+    await expect.poll(() => page.getByRole("button", { name: "登录" }).getAttribute("aria-busy")).toBeNull();
+  }
+  expect(await page.locator("img").count()).toBe(0);
+  await login(NEWCOMER.password);
+  await page.waitForURL((url) => url.pathname === "/home");
+  expect(await spent()).toBe(5);
+});
 
 test("a proof that fails says so and is tried again at a press; the forget page says where the code is", async () => {
   const { page } = phone;

@@ -1,32 +1,25 @@
-/** What the host of a class sees and does, and what he cannot. */
+/** Calls that the host of a class may and may not make. */
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { done } from "@hongpan/core/contract/answer.ts";
 import { brokenEntry } from "../../server/src/desk/log.ts";
 import { userInfo } from "../../server/src/trading/lists/user-info.ts";
-import { classroomOf, opened } from "../../server/test/kit/classroom.ts";
-import { deskPerson, type Desk } from "../../server/test/kit/desk.ts";
-import { ANY_SWING, testServer, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
-import { idOf, liquid, rowsOf, type Stock } from "../../server/test/kit/market-people.ts";
+import { type ClassServer, classServer, classroomOf, opened } from "../../server/test/kit/classroom.ts";
+import { deskPerson } from "../../server/test/kit/desk.ts";
+import { type Sent, type TestServer } from "../../server/test/kit/harness.ts";
+import { idOf, rowsOf } from "../../server/test/kit/market-people.ts";
 import { login, type Person } from "../../server/test/kit/people.ts";
 import { workFor } from "../../server/test/kit/work.ts";
 
 let server: TestServer;
-let host: Desk;
-let stock: Stock;
-let room: ReturnType<typeof classroomOf>;
-beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" }, ANY_SWING);
-  await server.clockTo("2026-11-20 10:00:00");
-  host = await deskPerson(server, "teacher", ["host"]);
-  room = classroomOf(server, host);
-  stock = liquid(server);
-});
+let host: ClassServer["host"];
+let stock: ClassServer["stock"];
+let buy: ClassServer["buy"];
+let room: ClassServer["room"];
+beforeAll(async () => ({ server, host, stock, buy, room } = await classServer()));
 afterAll(() => server.close());
 
 const world = () => server.running.world;
-const buy = (person: Person, more: Sent = {}) =>
-  server.call("/user/buy.do", { stockId: stock.id, buyNum: 100, buyType: 0, lever: 10, ...more }, person.as);
 
 describe("what the host sees and does", () => {
   test("the figures are the pupil's own, to the fen", async () => {

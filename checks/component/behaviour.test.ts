@@ -1,5 +1,5 @@
 /**
- * `npm run check:component`: home by keys, its grid, less motion, the end of a list, a screen that is fetched ahead, the edge swipe on a
+ * `npm run check:component`: home by keyboard, its grid, reduced motion, the end of a list, a prefetched screen, the edge swipe on a
  * tab.
  */
 import type { Page } from "playwright-core";
@@ -8,7 +8,7 @@ import { drag } from "../../web/test/kit/gestures.ts";
 import { test } from "../../web/test/kit/screen.ts";
 
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
-/** The swipe's own file is loaded a while after the screen. */
+/** Waits for the swipe's file, which loads after the screen. */
 const swipeThere = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/touch-")));
 
@@ -123,7 +123,7 @@ test("the grid of home leads where page 1 says, and the one that is closed says 
 });
 
 test("a link's screen is loaded while the finger is still down", async ({ screen }) => {
-  // In a context of its own nothing of the screen is cached.
+  // A new context has nothing cached.
   const page = await screen.openOwn("/home", {});
   await swipeThere(page);
   const link = page.locator(".news-sec li a").first();

@@ -9,7 +9,7 @@ import { test } from "../../web/test/kit/screen.ts";
 const text = (page: Page, words: string | RegExp) => page.getByText(words).first();
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
 const row = (page: Page, label: string) => page.locator(".kv", { hasText: label }).locator("dd");
-/** The number beside a label of the example. */
+/** Reads the number next to a label of the example. */
 const value = async (page: Page, label: string) => Number((await row(page, label).first().innerText()).replaceAll(",", ""));
 
 test("a promise of no loss loses on real days, and a guest reads such an agreement clause by clause with its notes", async ({ screen }) => {

@@ -1,4 +1,4 @@
-/** `npm run check:component`: the K-line: pans, older bars, drawings and settings that are kept, indicators, the whole screen. */
+/** `npm run check:component`: the K-line: pans, older bars, stored drawings and settings, indicators, the whole screen. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { drag } from "../../web/test/kit/gestures.ts";

@@ -1,4 +1,4 @@
-/** `npm run check:component`: the keypad: its size and place, targets, Hong Kong's decimals, the way back, a computer. */
+/** `npm run check:component`: the keypad: size and position, targets, Hong Kong's decimals, back navigation, a computer. */
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { bringAxe, faultsOf, settled } from "../../e2e/screens.ts";
@@ -42,7 +42,7 @@ describe("the price of a share", () => {
           .map(([text]) => text),
       );
       expect(small).toEqual([]);
-      // What is scrolled half under the keys counts as small; the keys themselves were measured.
+      // A control partly covered by the keypad measures too small; the keys are measured separately.
       expect((await faultsOf(page, {})).filter((fault) => !fault.startsWith("target-size"))).toEqual([]);
     }
     // A phone zooms into a field of smaller type.
@@ -92,7 +92,7 @@ test("the phone's way back closes the keypad and stays on the ticket", async ({ 
 });
 
 describe("another keyboard", () => {
-  /** The keypad's file is loaded with the ticket: by then a field without it would have changed. */
+  /** Waits for the keypad's file, which loads with the ticket, so that an absent keypad is a result. */
   const quiet = (page: Page) => page.waitForLoadState("networkidle");
 
   test("is the only one of a computer", async ({ screen }) => {

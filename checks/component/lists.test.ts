@@ -1,4 +1,4 @@
-/** `npm run check:component`: market, search and watchlist: two thousand names, no server, columns, files, what was opened. */
+/** `npm run check:component`: market, search and watchlist: two thousand rows, no connection, columns, files, recently opened shares. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { marketTable, manyShares } from "../../web/test/kit/market-table.ts";
@@ -8,7 +8,7 @@ import { test } from "../../web/test/kit/screen.ts";
 import { watchlist } from "../../web/test/kit/watchlist.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
-/** Names in the rows from the top of the screen on. */
+/** Names of the visible rows, from the top. */
 const rowNames = (page: Page) => page.locator(".str[data-gid] .nm").allInnerTexts();
 
 describe("the market", () => {
@@ -85,7 +85,7 @@ describe("the watchlist", () => {
     await button(page, "选择列").click();
     await page.getByRole("checkbox", { name: "走势" }).uncheck();
     await page.getByRole("checkbox", { name: "成交额" }).check();
-    // There is room for three.
+    // Three columns fit.
     expect(await page.getByRole("checkbox", { name: "振幅" }).isDisabled()).toBe(true);
     await button(page, "成交额 前移").click();
     const handle = (await page.getByRole("button", { name: /^拖动 最新/ }).boundingBox())!;

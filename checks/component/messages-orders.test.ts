@@ -9,7 +9,7 @@ import type { Handlers } from "../../web/test/kit/stub-server.ts";
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" }).first();
 const confirm = (page: Page) => page.locator("dialog[open]").last().getByRole("button", { name: "确认", exact: true });
 
-/** Each of these is on the screen. */
+/** Waits until each text is on the screen. */
 async function seen(page: Page, ...texts: readonly (string | RegExp)[]): Promise<void> {
   for (const text of texts) await page.getByText(text, { exact: true }).first().waitFor();
 }
@@ -19,7 +19,7 @@ const pageOf = <T>(list: readonly T[]) => ({
   ...{ hasNextPage: false, isLastPage: true },
 });
 
-/** What the receipt of an order asks. */
+/** Calls that the receipt of an order makes. */
 const RECEIPT: Handlers = { "/user/fill/list.do": () => [], "/user/cash/list.do": () => pageOf([]) };
 
 test("an allocation in each of its states, and a sub-account that does not exist", async ({ screen }) => {

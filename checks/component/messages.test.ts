@@ -9,7 +9,7 @@ import { test } from "../../web/test/kit/screen.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" }).first();
 
-/** Each of these is on the screen. */
+/** Waits until each text is on the screen. */
 async function seen(page: Page, ...texts: readonly (string | RegExp)[]): Promise<void> {
   for (const text of texts) await page.getByText(text, { exact: true }).first().waitFor();
 }

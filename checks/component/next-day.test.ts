@@ -28,7 +28,7 @@ describe("the jump to the next trading day", () => {
   });
 });
 
-/** Which of a ticket's last lines are not in the middle of the screen. */
+/** Returns the last lines of a ticket that are off centre. */
 const offCentre = (page: Page) =>
   page.locator(".order-act > .btn, .order-act > p").evaluateAll((all) =>
     all
@@ -41,7 +41,7 @@ const offCentre = (page: Page) =>
       .filter(({ by }) => by > 1),
   );
 
-// Wall seconds to go: of lunch, of an evening, and of the nights of a weekend, 15 s each.
+// Seconds left by the wall clock: a lunch, an evening, and the nights of a weekend at 15 s each.
 test.for([
   ["2026-11-26 11:40:00", 13, "秒后开市", "2026-11-26", false, /^今日种子 \w{4}…\w{4} 已封存 ›$/],
   ["2026-11-26 15:40:00", 30, "秒后集合竞价", "2026-11-26", true, /^今日种子 \w{4}…\w{4} 已公开 ›$/],
@@ -69,7 +69,7 @@ test.for([
   for (const address of ["/buyStocks?code=sh600000", "/futuresBuy?code=hf_XAU"]) {
     await screen.visit(page, address);
     await timer.waitFor();
-    // The screen has come to rest after its slide.
+    // Wait for the end of the slide animation.
     await settled(page);
     counted.push(await left());
     expect(await page.locator(".order-act").evaluate((each) => each.clientHeight / innerHeight)).toBeLessThan(0.3);

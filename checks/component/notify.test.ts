@@ -1,5 +1,5 @@
 /**
- * `npm run check:component`: web push in a whole Chromium: asked for, refused, shown and opened. The browser's own push service is
+ * `npm run check:component`: web push in a whole Chromium: permission, refusal, display and opening. The browser's own push service is
  * replaced by a subscription of the test.
  */
 import { done } from "@hongpan/core/contract/answer.ts";
@@ -14,7 +14,7 @@ type Mine = Answers["/user/push/state.do"]["mine"];
 const KEY = "BH1jDdLC0CrIuCyVfyq8VO1Hilm-00uksMSCsiwANAH3NTyurN2kb-hE1nNBlAavC_T-L3em1Sw5i39RlAMzIZ4";
 const REACH = { endpoint: "https://push.test/send/1", p256dh: "key", auth: "secret" };
 
-/** A server with push keys, and an own account; answers what it has stored for this browser. */
+/** Starts a server with push keys and an account; returns what it has stored for this browser. */
 function serverWithKeys({ stub }: Screen): () => Mine {
   let mine: Mine = null;
   stub.answer({
@@ -45,7 +45,7 @@ describe("why it cannot be had, and what to do", () => {
   });
 });
 
-/** A push service that is always reached, and a count of the questions to the user. */
+/** Replaces the push service with one that always answers; counts permission prompts. */
 function pushService(page: Page): Promise<unknown> {
   return page.addInitScript((reach) => {
     const asked = window as { asked?: number };
@@ -136,7 +136,7 @@ test("a notice is shown, and a tap opens its place on this site", async ({ scree
         const all = await (await navigator.serviceWorker.ready).getNotifications();
         return all.map(({ title, body }) => ({ title, body }));
       });
-    // Chromium drops what it hands to a worker that is just going to sleep: what has not shown in a while comes again.
+    // Chromium drops a message to a service worker that is shutting down, so a message without a notification is sent again.
     const pushed = async () => {
       await push(typeof data === "string" ? data : JSON.stringify(data));
       await expect.poll(shown, { timeout: 5_000 }).not.toEqual([]);
@@ -147,12 +147,12 @@ test("a notice is shown, and a tap opens its place on this site", async ({ scree
     await page.goto("/setup");
     await tapNotice(page);
     await expect.poll(() => new URL(page.url()).pathname, { message: what }).toBe(path);
-    // A tap puts it away.
+    // A tap closes it.
     await expect.poll(shown, { message: what }).toEqual([]);
   }
 });
 
-/** Registers the app's worker; what is returned hands it a message of the push service. */
+/** Registers the app's service worker; returns a function that delivers a push message to it. */
 async function pushTo(page: Page, origin: string): Promise<(data: string) => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((found) => {
@@ -167,7 +167,7 @@ async function pushTo(page: Page, origin: string): Promise<(data: string) => Pro
   return (data) => devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
 }
 
-/** A tap on the notice that is shown, as the system hands it to the worker. */
+/** Delivers a tap on the shown notification to the service worker, as the system does. */
 async function tapNotice(page: Page): Promise<void> {
   const context = page.context();
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));

@@ -1,4 +1,4 @@
-/** `npm run check:component`: the guided first trade: left and taken up again, and in a market that is shut. */
+/** `npm run check:component`: the guided first trade: interrupted and resumed, and in a closed market. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { replyTo } from "../../web/test/kit/replies.ts";
@@ -13,7 +13,7 @@ describe("the guided first trade", () => {
   const isAt = (page: Page, step: number) => strip(page).getByText(`${step}/8`).waitFor();
   const SHARE = "sh600000";
 
-  /** An account that has not ordered yet; an order fills and is held. */
+  /** An account without orders; its first order fills and becomes a position. */
   function newcomer({ stub }: Screen): void {
     const [like] = replyTo("/api/stock/getStockSort.do", { asc: "0", node: "hs_a", pageNo: "1", pageSize: "6", sort: "amount" });
     const share = { ...like!, symbol: SHARE, code: "600000", name: "浦发银行", trade: "11.35", changepercent: 0.09, stock_plate: "" };

@@ -25,7 +25,7 @@ interface Chat {
   readonly add: (text: string, more?: Partial<Message>) => void;
 }
 
-/** A chat that the calls of a test change, as a server keeps it. */
+/** A chat that the calls of a test change, as on a server. */
 function chat(): Chat {
   let list: Message[] = [];
   const add = (text: string, more: Partial<Message> = {}) => {
@@ -54,7 +54,7 @@ function chat(): Chat {
   };
 }
 
-/** Answers uploads and pictures, which are no JSON. */
+/** Answers uploads and pictures, which are not JSON. */
 async function takePictures(page: Page): Promise<void> {
   const body = await picture();
   await page.route("**/user/upload.do", (route) => route.fulfill({ json: { status: 0, success: true, msg: "", data: { uri: KEY } } }));
@@ -68,7 +68,7 @@ test("the chat reads well in English and black at 320 pixels, and in Traditional
   const questions = replyTo("/api/service/questions.do");
   screen.stub.answer({
     ...own.handlers,
-    // As the server translates them.
+    // As translated by the server.
     "/api/service/questions.do": (_, { lang }) =>
       lang === "en"
         ? { ...questions, questions: [{ question: "Is this real money?", answer: "No: all of it is simulated.", link: "/about?e=5" }] }

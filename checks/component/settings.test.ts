@@ -28,7 +28,7 @@ const colour = (page: Page, selector: string) =>
     .evaluate((each) => getComputedStyle(each).color);
 const preview = async (page: Page) => [await colour(page, ".setup .up"), await colour(page, ".setup .down")];
 
-/** Pixels of the words that 五日 and 日K draw on their canvases. */
+/** Font sizes in pixels that 五日 and 日K draw with. */
 async function typeOfCharts(page: Page): Promise<readonly number[]> {
   await page.locator(".mwrap canvas, .mbox canvas").first().waitFor();
   await page.evaluate(() => {
@@ -111,7 +111,7 @@ test("another tab follows, and everything goes back to the first settings after 
   const page = await screen.open("/setup");
   const other = await page.context().newPage();
   await other.goto("/setup");
-  // A page behind another is drawn once a second.
+  // Chromium renders a background page once a second.
   await page.bringToFront();
   await choose(page, "主题", "黑色");
   await expect.poll(() => theme(other)).toBe("black");

@@ -26,7 +26,7 @@ test("where the browser can send files, the picture goes to the phone's own shee
       share: (data: ShareData) => Promise.resolve(Object.assign(window, { sent: [data.files?.[0]?.type, data.text] })),
     });
   });
-  // The sheet asks what the browser can do when it is drawn.
+  // The sheet reads the browser's capabilities when it renders.
   await page.getByRole("switch", { name: "显示金额" }).click();
   await page.getByRole("button", { name: "分享图片" }).click();
   await expect.poll(() => page.evaluate(() => (window as { sent?: string[] }).sent)).toEqual(["image/png", await words(page)]);

@@ -19,7 +19,7 @@ async function open({ openOwn }: Screen, address: string, width = 1280): Promise
   return page;
 }
 
-/** What sticks out of its pane at the side, apart from what scrolls by itself. */
+/** Elements that overflow their pane horizontally, except scroll containers. */
 const looseInPanes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".pane")].flatMap((box) => {
@@ -58,7 +58,7 @@ test("the window's width and its address decide the panes, each within its own w
     const ones = () => [document.querySelectorAll("main").length, document.querySelectorAll("h1").length];
     await expect.poll(() => page.evaluate(ones), { message: address }).toEqual([1, 1]);
     await settled(page);
-    // What a pane shows has the colours of a phone's screen.
+    // A pane has the colours of the phone screen.
     expect([width, address, await faultsOf(page, { rules: "structure" }), await looseInPanes(page)]).toEqual([width, address, [], []]);
   }
 });
@@ -181,7 +181,7 @@ describe("keys", () => {
     await key("Escape");
     await sheet.waitFor({ state: "detached" });
     await key("2");
-    // A key that worked would have gone there in the same task.
+    // A shortcut that worked would have navigated in the same task.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await path(page)).toBe("/MyList");
   });

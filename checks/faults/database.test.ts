@@ -1,4 +1,4 @@
-/** The long suite of checks/process/process.test.ts: 30 terminations and 20 killed postmasters under orders. Prints how long each took. */
+/** The long form of checks/process/process.test.ts: 30 terminations and 20 killed postmasters under orders. Prints how long each took. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** `npm run market:verify` of past, first and running days (server/test/market/verify.test.ts has the lies that it finds). */
+/** `npm run market:verify` of past, first and running days (server/test/market/verify.test.ts has the false replies that it detects). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fewSymbols } from "../../server/test/kit/few-symbols.ts";
 import { FIRST_DAY, testServer, type TestServer } from "../../server/test/kit/harness.ts";

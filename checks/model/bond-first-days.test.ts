@@ -1,4 +1,4 @@
-/** First days of new bonds play a fair game, with and without leverage (core/src/exchange/bond-issues.test.ts has their rules). */
+/** First days of new bonds have no expected gain, with and without leverage; the rules are tested in core/src/exchange/bond-issues.test.ts. */
 import { expect, test } from "vitest";
 import { bondsListedBetween } from "@hongpan/core/exchange/bond-issues.ts";
 import { createForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
@@ -14,7 +14,7 @@ const modelOf = (instruments: readonly Instrument[], keyOf: (market: string, day
   });
 const YEAR = bondsListedBetween("2026-11-23", "2028-03-31").map(({ instrument }) => instrument);
 
-test("who buys at the opening of a first day plays a fair game: what it closes at is what it opened at on the mean", () => {
+test("a purchase at the opening of a first day has no expected gain: mean close and opening are equal", () => {
   const changes = Array.from({ length: 6 }, (_, n) => modelOf(YEAR, (market, day) => namedKey(`${market} ${n}`)(day))).flatMap((one) =>
     YEAR.slice(0, 30).map((bond) => {
       const day = one.day(bond, bond.listedOn);
@@ -27,9 +27,9 @@ test("who buys at the opening of a first day plays a fair game: what it closes a
   expect(Math.abs(mean)).toBeLessThan((3.5 * spread) / Math.sqrt(changes.length));
 });
 
-// The bound of new shares (newShareLever) is for days without a limit. A bond's first day moves no farther than its later ones: what it
-// opens at is settled before anybody can hold it, and a halt of half an hour is a few minutes of its value.
-test("no lever makes a first day a gift, though a debt is written off: 30 times, either way, over its halts and the night after", () => {
+// The leverage bound of new shares (newShareLever) is for days without a price limit. A bond's first day moves no farther than later
+// days: its opening price is set before it can be held, and half an hour of halt moves its value like a few minutes of trading.
+test("leverage of 30 in either direction over halts and the next night has no expected gain, although debt is written off", () => {
   const gifts: number[] = [];
   const wealth = new Map<string, number[]>();
   for (let n = 0; n < 4; n++) {
@@ -52,6 +52,6 @@ test("no lever makes a first day a gift, though a debt is written off: 30 times,
     const spread = Math.sqrt(each.reduce((sum, one) => sum + (one - mean) ** 2, 0) / each.length);
     expect(Math.abs(mean - 1)).toBeLessThan((3.5 * spread) / Math.sqrt(each.length));
   }
-  // What is written off is below a thousandth of what was put down: the fees of one side alone are more.
+  // Debt written off is below a thousandth of the margins; the fees of one side are more.
   expect(gifts.reduce((sum, each) => sum + each, 0) / gifts.length).toBeLessThan(0.001);
 });

@@ -1,4 +1,4 @@
-/** Touches, seals and breaks of a whole market's walk, against each share's own tape (stories: core/src/exchange/seals.test.ts). */
+/** Limit touches, locks and breaks of a whole market day equal those of each share's own prints (cases: core/src/exchange/seals.test.ts). */
 import { beforeAll, describe, expect, test } from "vitest";
 import { createChain } from "@hongpan/core/exchange/chain.ts";
 import { inventedListing, namedKey } from "@hongpan/core/exchange/invented-listing.ts";
@@ -7,7 +7,7 @@ import { sealsOf } from "@hongpan/core/exchange/seals.ts";
 import { tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 
-describe("a whole market's walk", () => {
+describe("a whole market day", () => {
   const listing = inventedListing(150);
   const days = tradingDaysTo("2026-11-20", 40);
   const chain = createChain(listing, days, 39, namedKey("seals"));
@@ -20,7 +20,7 @@ describe("a whole market's walk", () => {
     }
   });
 
-  test("has the seals of each share's own tape, at noon and at the close", () => {
+  test("has the limit locks of each share's own prints, at noon and at the close", () => {
     for (const whole of walked) {
       const noon = openMarketDay(chain, whole.day);
       noon.advance(2700);
@@ -30,7 +30,7 @@ describe("a whole market's walk", () => {
     }
   });
 
-  test("knows touches, seals and breaks, and a sealed share's book has one side", () => {
+  test("has touches, locks and breaks, and the book of a locked share has one side", () => {
     const found = { touched: 0, sealed: 0, broken: 0 };
     for (const whole of walked) {
       listing.forEach((_, i) => {

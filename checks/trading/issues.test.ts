@@ -1,47 +1,35 @@
 /** New issues from the application to the sale (spec/3-decisions.md 5, spec/4-calls.md 2.6). */
 import { createHash } from "node:crypto";
 import { hashOfList, lineOf, linesOf, winsOf } from "@hongpan/core/exchange/issue-draw.ts";
-import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { balancesOfUser } from "../../server/src/accounts/read.ts";
-import { checkAccount } from "../../server/src/audit/round.ts";
 import { carryOnIssues } from "../../server/src/issues/issue-days.ts";
 import { dieAtEachStep } from "../../server/test/kit/dying.ts";
-import { FIRST_DAY, instant, testServer, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
-import { funded, idOf } from "../../server/test/kit/market-people.ts";
+import { instant, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
+import {
+  applyForIssue,
+  auditDifferences,
+  ENTROPY,
+  issueRecords,
+  issueResult,
+  issueServer,
+  stockMoney,
+} from "../../server/test/kit/issue-calls.ts";
+import { funded } from "../../server/test/kit/market-people.ts";
 import { newcomer, type Person } from "../../server/test/kit/people.ts";
 
-const opened = (env: Sent, more: object = {}) => {
-  const row = { ...settingsOn(FIRST_DAY), issueMostNums: 1_000_000, placedMostAmt: 1e15 };
-  return testServer({ TRUST_PROXY: "1", ...env }, { settings: [{ ...row, ...more }] });
-};
-/** Two a test file: everybody wins, or the public rate of 2 %; room for whatever the exchanges let one person ask for. */
+/** Every number wins on the first, 2 % on the second. */
 let sure: TestServer;
 let usual: TestServer;
 beforeAll(async () => {
-  [sure, usual] = await Promise.all([opened({}, { issueRate: 1_000_000 }), opened({})]);
+  [sure, usual] = await Promise.all([issueServer({}, { issueRate: 1_000_000 }), issueServer({})]);
   await Promise.all([sure.clockTo("2026-11-20 10:00:00"), usual.clockTo("2026-11-20 10:00:00")]);
 }, 120_000);
 afterAll(() => Promise.all([sure.close(), usual.close()]));
-const ENTROPY = "0123456789abcdef".repeat(2);
-const add = async (server: TestServer, person: Person, fields: Sent, more: Readonly<Record<string, string>> = {}) => {
-  const { status, msg } = await server.call("/user/add.do", { entropy: ENTROPY, ...fields }, { ...person.as, ...more });
-  return `${status} ${msg}`;
-};
-const records = async (server: TestServer, person: Person, fields: Sent = {}) =>
-  (await server.call("/user/getOneSubscribeByUserId.do", fields, person.as)).data;
 const pay = async (server: TestServer, person: Person, id: number) => {
   const { status, msg } = await server.call("/user/submitSubscribe.do", { id }, person.as);
   return `${status} ${msg}`;
 };
-const result = async (server: TestServer, code: string, type = 1) => (await server.call("/api/issue/result.do", { code, type })).data;
 const offers = async (server: TestServer, fields: Sent = {}) => (await server.call("/user/newStockList.do", fields)).data;
-const money = async (server: TestServer, person: Person) => {
-  const { stock_available, stock_held } = await balancesOfUser(server.running.world.db, await idOf(server, person));
-  return [stock_available / 100, stock_held / 100];
-};
-const differences = async (server: TestServer, person: Person) =>
-  (await checkAccount(server.running.world.db, await idOf(server, person)))?.differences;
 const messages = async (server: TestServer, person: Person) =>
   (await server.call("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 20 }, person.as)).data.list.map(({ content }) => content);
 const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("hex");
@@ -72,7 +60,7 @@ describe("the list, on Friday the 20th at ten", () => {
     // Drawn on Thursday the 19th at three and before; the issue of the 18th is the last of them.
     expect(list[0]).toMatchObject({ code: "928113", state: "drawn" });
     for (const { seed, commitment } of list) expect(sha256(Buffer.from(seed ?? "", "hex"))).toBe(commitment);
-    const { won, synthetic, numbers, list: lines } = await result(usual, "928113");
+    const { won, synthetic, numbers, list: lines } = await issueResult(usual, "928113");
     expect([won, synthetic === numbers, lines?.split("\n").length]).toEqual([[20_000], true, 2]);
   });
 
@@ -105,19 +93,19 @@ describe("what is refused", () => {
 
   test("in the words of the page, and nothing changes", async () => {
     const person = await funded(usual, "13900000801", 100_000_00);
-    for (const [what, fields, told] of REFUSED) expect([what, await add(usual, person, fields)]).toEqual([what, told]);
-    expect([await records(usual, person), await money(usual, person)]).toEqual([[], [100_000, 0]]);
+    for (const [what, fields, told] of REFUSED) expect([what, await applyForIssue(usual, person, fields)]).toEqual([what, told]);
+    expect([await issueRecords(usual, person), await stockMoney(usual, person)]).toEqual([[], [100_000, 0]]);
   });
 
   test("without an identity, as nobody, and in somebody else's name", async () => {
     const unproved = await newcomer(usual, "13900000802");
-    expect(await add(usual, unproved, { newCode: "689167", applyNums: 500 })).toBe("1 申购失败，请先实名认证");
+    expect(await applyForIssue(usual, unproved, { newCode: "689167", applyNums: 500 })).toBe("1 申购失败，请先实名认证");
     expect((await usual.call("/user/add.do", { newCode: "689167", applyNums: 500 })).status).toBe(10);
     // A phone in the request is not looked at: the application is the caller's.
     const [ann, bob] = [await funded(usual, "13900000803", 100_00), await funded(usual, "13900000804", 100_00)];
-    expect(await add(usual, ann, { newCode: "789167", applyNums: 500, phone: bob.phone })).toBe("0 申购成功");
-    expect([(await records(usual, ann)).length, (await records(usual, bob)).length]).toEqual([1, 0]);
-    const [{ id, phone } = { id: 0, phone: "" }] = await records(usual, ann);
+    expect(await applyForIssue(usual, ann, { newCode: "789167", applyNums: 500, phone: bob.phone })).toBe("0 申购成功");
+    expect([(await issueRecords(usual, ann)).length, (await issueRecords(usual, bob)).length]).toEqual([1, 0]);
+    const [{ id, phone } = { id: 0, phone: "" }] = await issueRecords(usual, ann);
     expect(phone).toBe("139****0803");
     expect(await pay(usual, bob, id)).toBe("1 新股申购订单不存在！");
     expect(await pay(usual, ann, id)).toBe("1 未中签无需缴费");
@@ -127,12 +115,14 @@ describe("what is refused", () => {
     const ann = await funded(usual, "13900000805", 100_00);
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, k) =>
-        add(usual, ann, { newCode: "689167", applyNums: 500 + (k % 2) * 500 }, { "idempotency-key": `k${k}` }),
+        applyForIssue(usual, ann, { newCode: "689167", applyNums: 500 + (k % 2) * 500 }, { "idempotency-key": `k${k}` }),
       ),
     );
     expect(replies.filter((reply) => reply === "0 申购成功")).toHaveLength(1);
-    expect(await records(usual, ann)).toHaveLength(1);
-    expect(await add(usual, ann, { newCode: "689167", applyNums: 500, type: 2 })).toBe("1 该新股您已申购过，每人只能申购一次，不能撤销");
+    expect(await issueRecords(usual, ann)).toHaveLength(1);
+    expect(await applyForIssue(usual, ann, { newCode: "689167", applyNums: 500, type: 2 })).toBe(
+      "1 该新股您已申购过，每人只能申购一次，不能撤销",
+    );
   });
 });
 
@@ -145,64 +135,64 @@ describe("a win, where everybody wins", () => {
       await funded(sure, "13900000812", 20_000_00),
       await funded(sure, "13900000813", 9_000_000_00),
     ];
-    expect(await add(sure, ann, { newCode: "689167", applyNums: 5_000_000 })).toBe("0 申购成功");
-    expect(await add(sure, bob, { newCode: "689167", applyNums: 500 })).toBe("0 申购成功");
-    expect(await money(sure, ann)).toEqual([3_000_000, 0]);
+    expect(await applyForIssue(sure, ann, { newCode: "689167", applyNums: 5_000_000 })).toBe("0 申购成功");
+    expect(await applyForIssue(sure, bob, { newCode: "689167", applyNums: 500 })).toBe("0 申购成功");
+    expect(await stockMoney(sure, ann)).toEqual([3_000_000, 0]);
     // 1,000 x 63.88, all of it held at once.
-    expect(await add(sure, cid, { newCode: "689167", applyNums: 1000, type: 2 })).toBe("0 配售成功");
-    expect(await money(sure, cid)).toEqual([8_936_120, 63_880]);
-    expect(await differences(sure, cid)).toEqual([]);
+    expect(await applyForIssue(sure, cid, { newCode: "689167", applyNums: 1000, type: 2 })).toBe("0 配售成功");
+    expect(await stockMoney(sure, cid)).toEqual([8_936_120, 63_880]);
+    expect(await auditDifferences(sure, cid)).toEqual([]);
     expect((await offers(sure)).list[0]).toMatchObject({ applied: 0 });
     expect((await sure.call("/user/newStockList.do", {}, ann.as)).data.list[0]?.applied).toBeGreaterThan(0);
   });
 
   test("at three the list is public, its hash too, and the seed is not", async () => {
-    expect(await result(sure, "689167")).toMatchObject({ list: null, listHash: null, won: null });
+    expect(await issueResult(sure, "689167")).toMatchObject({ list: null, listHash: null, won: null });
     await sure.clockTo("2026-11-20 15:00:03");
-    const { list, listHash, won, synthetic, numbers, issue } = await result(sure, "689167");
+    const { list, listHash, won, synthetic, numbers, issue } = await issueResult(sure, "689167");
     // 29,500 shares are 59 numbers.
     expect(list).toBe(`1,59,29500,${ENTROPY}\n60,60,500,${ENTROPY}\n61,20000,9970000,\n`);
     const sealed = [sha256(list ?? ""), null, 19_940, 20_000, null, "closed"];
     expect([listHash, won, synthetic, numbers, issue.seed, issue.state]).toEqual(sealed);
-    expect(await records(sure, ann)).toMatchObject([{ status: 1, numberFrom: 1, numberTo: 59, applyNumber: 0 }]);
+    expect(await issueRecords(sure, ann)).toMatchObject([{ status: 1, numberFrom: 1, numberTo: 59, applyNumber: 0 }]);
     const late = await funded(sure, "13900000814", 100_00);
-    expect(await add(sure, late, { newCode: "689167", applyNums: 500 })).toBe("1 申购失败，不在申购时段内");
+    expect(await applyForIssue(sure, late, { newCode: "689167", applyNums: 500 })).toBe("1 申购失败，不在申购时段内");
   });
 
   test("on Monday at three it is drawn: seed, winners, a message, a placement that costs what it got", async () => {
     await sure.clockTo("2026-11-23 15:00:03");
-    const { won, issue } = await result(sure, "689167");
+    const { won, issue } = await issueResult(sure, "689167");
     expect(won).toEqual([59, 1, 19_940]);
     expect(sha256(Buffer.from(issue.seed ?? "", "hex"))).toBe(issue.commitment);
-    expect(await records(sure, ann)).toMatchObject([
+    expect(await issueRecords(sure, ann)).toMatchObject([
       { status: 3, applyNumber: 29_500, bond: 1_884_460, endTime: instant("2026-11-24 16:00:00") },
     ]);
     expect(await messages(sure, ann)).toContain(
       "鸢尾智能 689167 中签29500股，应缴1,884,460元，请于2026-11-24 16:00前认缴，逾期视为弃购（模拟）",
     );
-    expect(await records(sure, cid)).toMatchObject([{ status: 4, applyNumber: 1000, bond: 63_880, type: 2 }]);
-    expect(await pay(sure, cid, (await records(sure, cid))[0]?.id ?? 0)).toBe("1 线下配售无需支付");
-    expect(await pay(sure, bob, (await records(sure, bob))[0]?.id ?? 0)).toBe("1 余额不足");
+    expect(await issueRecords(sure, cid)).toMatchObject([{ status: 4, applyNumber: 1000, bond: 63_880, type: 2 }]);
+    expect(await pay(sure, cid, (await issueRecords(sure, cid))[0]?.id ?? 0)).toBe("1 线下配售无需支付");
+    expect(await pay(sure, bob, (await issueRecords(sure, bob))[0]?.id ?? 0)).toBe("1 余额不足");
   });
 
   test("paid once, at four it is too late", async () => {
-    const [own] = await records(sure, ann);
+    const [own] = await issueRecords(sure, ann);
     const tries = await Promise.all(
       Array.from({ length: 10 }, (_, k) =>
         sure.call("/user/submitSubscribe.do", { id: own?.id ?? 0 }, { ...ann.as, "idempotency-key": `p${k}` }),
       ),
     );
     expect(tries.map(({ msg }) => msg).toSorted()).toEqual([...Array.from({ length: 9 }, () => "该笔中签已缴款"), "操作成功"].toSorted());
-    expect(await money(sure, ann)).toEqual([1_115_540, 1_884_460]);
-    expect(await differences(sure, ann)).toEqual([]);
+    expect(await stockMoney(sure, ann)).toEqual([1_115_540, 1_884_460]);
+    expect(await auditDifferences(sure, ann)).toEqual([]);
     await sure.clockTo("2026-11-24 16:00:00");
-    expect(await pay(sure, bob, (await records(sure, bob))[0]?.id ?? 0)).toBe("1 不在认缴时间");
+    expect(await pay(sure, bob, (await issueRecords(sure, bob))[0]?.id ?? 0)).toBe("1 不在认缴时间");
     await sure.clockTo("2026-11-25 09:30:00");
-    expect(await records(sure, bob)).toMatchObject([{ status: 2, remarks: "弃购", applyNumber: 500 }]);
+    expect(await issueRecords(sure, bob)).toMatchObject([{ status: 2, remarks: "弃购", applyNumber: 500 }]);
     const { list: told } = (await sure.call("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 20 }, bob.as)).data;
     // Dated by the deadline that was missed, not by the midnight that found it.
     expect(told.find(({ content }) => content.includes("已视为弃购"))?.addTime).toBe(instant("2026-11-24 16:00:00"));
-    expect(await pay(sure, bob, (await records(sure, bob))[0]?.id ?? 0)).toBe("1 不在认缴时间");
+    expect(await pay(sure, bob, (await issueRecords(sure, bob))[0]?.id ?? 0)).toBe("1 不在认缴时间");
   });
 
   test("an account with an issue under way is neither closed nor reset", async () => {
@@ -223,16 +213,16 @@ describe("a win, where everybody wins", () => {
       margin: 1_884_460,
       orderFee: 0,
     });
-    expect(await records(sure, ann)).toMatchObject([{ status: 5, positionSn: held?.positionSn }]);
-    expect((await records(sure, cid))[0]).toMatchObject({ status: 5 });
-    expect([await differences(sure, ann), await differences(sure, cid)]).toEqual([[], []]);
+    expect(await issueRecords(sure, ann)).toMatchObject([{ status: 5, positionSn: held?.positionSn }]);
+    expect((await issueRecords(sure, cid))[0]).toMatchObject({ status: 5 });
+    expect([await auditDifferences(sure, ann), await auditDifferences(sure, cid)]).toEqual([[], []]);
     const story = await sure.call("/user/position/story.do", { positionSn: held?.positionSn ?? "" }, ann.as);
     expect([story.status, story.data.orders]).toEqual([0, []]);
     const sold = await sure.call("/user/sell.do", { positionSn: held?.positionSn ?? "", sellNum: 500 }, ann.as);
     expect([sold.status, sold.msg]).toEqual([0, "平仓成功！"]);
     const after = await sure.call("/user/position/story.do", { positionSn: held?.positionSn ?? "" }, ann.as);
     expect([after.status, after.data.orders.length, after.data.path]).toEqual([0, 1, []]);
-    expect(await differences(sure, ann)).toEqual([]);
+    expect(await auditDifferences(sure, ann)).toEqual([]);
     expect((await messages(sure, ann))[0]).toContain("平仓");
     expect((await messages(sure, ann)).some((text) => text.includes("29500股已按成本转入持仓"))).toBe(true);
     expect((await sure.call("/user/getzqjl.do", {}, bob.as)).data).toEqual([]);
@@ -242,7 +232,7 @@ describe("a win, where everybody wins", () => {
 describe("half of all numbers win", () => {
   let half: TestServer;
   beforeAll(async () => {
-    half = await opened({ CLOCK_START: "2026-11-26" }, { issueRate: 500_000 });
+    half = await issueServer({ CLOCK_START: "2026-11-26" }, { issueRate: 500_000 });
     await half.clockTo("2026-11-26 10:00:00");
   }, 60_000);
   afterAll(() => half.close());
@@ -252,11 +242,11 @@ describe("half of all numbers win", () => {
     const [first] = people as [Person];
     for (const [k, each] of people.entries()) {
       const fields = { newCode: "608090", applyNums: k < 2 ? 5_000_000 : 10_000, type: k < 2 ? 1 : 2, entropy: String(k).repeat(32) };
-      expect(await add(half, each, fields)).toMatch(/^0 /);
+      expect(await applyForIssue(half, each, fields)).toMatch(/^0 /);
     }
     // Half a lot of bonds is none; the most that one person may are five numbers of ten.
-    expect(await add(half, first, { newCode: "119302", applyNums: 15, type: 3 })).toBe("1 申购数量须为10张的整数倍");
-    expect(await add(half, first, { newCode: "119302", applyNums: 5_000_000, type: 3 })).toBe("0 申购成功");
+    expect(await applyForIssue(half, first, { newCode: "119302", applyNums: 15, type: 3 })).toBe("1 申购数量须为10张的整数倍");
+    expect(await applyForIssue(half, first, { newCode: "119302", applyNums: 5_000_000, type: 3 })).toBe("0 申购成功");
     for (const moment of ["2026-11-26", "2026-11-27"]) {
       await half.clockTo(`${moment} 14:59:57`);
       expect(await dieAtEachStep(half.running.world, (at) => carryOnIssues(at, instant(`${moment} 15:00:00`)))).toBeGreaterThan(5);
@@ -266,20 +256,20 @@ describe("half of all numbers win", () => {
       ["608090", 1],
       ["119302", 3],
     ] as const) {
-      const { list, won, issue } = await result(half, code, type);
+      const { list, won, issue } = await issueResult(half, code, type);
       const lines = linesOf(list ?? "")!;
       const again = winsOf(Buffer.from(issue.seed ?? "", "hex"), hashOfList(list ?? ""), lines, issue.winners);
       expect([[...again], won?.reduce((sum, n) => sum + n, 0), lines.to.at(-1)]).toEqual([won, 20_000, 40_000]);
-      for (const [record] of await Promise.all(people.slice(0, type === 1 ? 2 : 1).map((each) => records(half, each, { type }))))
+      for (const [record] of await Promise.all(people.slice(0, type === 1 ? 2 : 1).map((each) => issueRecords(half, each, { type }))))
         expect(record?.applyNumber).toBe((won?.[lineOf(lines, record?.numberFrom ?? 0)] ?? -1) * (type === 1 ? 500 : 10));
     }
     // 10,000 of the 523,000 shares that are asked for of the 261,500 that are placed: 5000 each, at 27.69.
-    const placed = await result(half, "608090", 2);
+    const placed = await issueResult(half, "608090", 2);
     expect([placed.issue.offered, placed.won?.slice(0, 2)]).toEqual([261_500, [5000, 5000]]);
     expect(placed.won?.reduce((sum, n) => sum + n, 0)).toBe(261_500);
     for (const each of people.slice(2)) {
-      expect(await money(half, each)).toEqual([5_000_000 - 138_450, 138_450]);
-      expect(await differences(half, each)).toEqual([]);
+      expect(await stockMoney(half, each)).toEqual([5_000_000 - 138_450, 138_450]);
+      expect(await auditDifferences(half, each)).toEqual([]);
     }
   });
 });

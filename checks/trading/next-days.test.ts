@@ -1,4 +1,4 @@
-/** Targets and orders that wait for the auctions of the following days, held against the tape. Their first morning: checks/trading/trading-steps.test.ts. */
+/** Targets and orders that wait for the auctions of the following days, compared with the prints. Their first morning: checks/trading/trading-steps.test.ts. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadListing } from "../../server/src/market/listing/load.ts";
 import { comingDays } from "../../server/test/kit/coming.ts";

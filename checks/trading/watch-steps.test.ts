@@ -1,4 +1,4 @@
-/** The watch finds what the rules would change, no more and no less, at every step: held against a second model that looks at all. */
+/** At every step the watch triggers exactly what the rules change: compared with a second model that checks every order. */
 import { describe, expect, test } from "vitest";
 import { createLadder } from "../../server/src/trading/watch/ladder.ts";
 import { future, live, share } from "../../server/test/kit/watch-life.ts";
@@ -15,7 +15,7 @@ describe("orders and positions of every kind on an invented tape, placed, change
   });
 });
 
-test("a ladder holds what it was given last, however often it is moved", () => {
+test("a price ladder returns the last line of each entry, however often it moved", () => {
   const dice = diceOf(5);
   for (const way of [1, -1] as const) {
     const ladder = createLadder<number>(way);

@@ -1,4 +1,4 @@
-/** JSON that this server, its packages or its signed senders have written, in the shape that they wrote. What a client sends is parsed by its contract. */
+/** Parses JSON from trusted sources: this server, its packages, signed senders. Input of clients is validated against the contract. */
 export function jsonFrom<T>(text: string | Buffer): T {
   return JSON.parse(text.toString()) as T;
 }

@@ -26,7 +26,7 @@ export interface Vault {
   readonly open: (purpose: string, sealed: Uint8Array) => Buffer;
   /** HMAC-SHA256: blind indexes and signatures. */
   readonly mac: (purpose: string, text: string | Uint8Array) => Buffer;
-  /** Cost of a password hash, in place of the real one: tests. */
+  /** Cost of a password hash in tests, instead of the real cost. */
   readonly hashCost?: HashCost | undefined;
 }
 

@@ -216,12 +216,10 @@ export const onScreens = [
       ["2 §2.7", "简体中文", "shell.languages.zh-CN"],
     ],
   }),
-  ...provoked("checks/browser/proof-days.test.ts", {
-    "a day that has passed is ✓ with the links of its key, and the seed's being public is said": [
-      ["3 §3", "种子公开，仅供测试", "proof.seedPublic"],
-    ],
+  ...provoked("checks/browser/proof.test.ts", {
+    "the public seed is named, with the commitments of today and tomorrow": [["3 §3", "种子公开，仅供测试", "proof.seedPublic"]],
   }),
-  ...provoked("checks/browser/login-ends.test.ts", {
+  ...provoked("checks/browser/session-end.test.ts", {
     "when the login ends elsewhere the phone says so, asks for it again and goes on as a guest": [
       ["1 §8", "请重新登入", "shell.guest.ended"],
     ],

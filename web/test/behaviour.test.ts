@@ -84,10 +84,10 @@ test("a price that moves is tinted for a moment", async ({ screen }) => {
     return ways;
   });
   await expect.poll(() => screen.stub.subscribed("q:sh600000")).toBe(true);
-  // Two quotes that come within a frame are shown as one, and the first of a row has none before it: this one is seen to be shown.
+  // Quotes within one frame are merged and a row's first quote has no previous one, so wait until this one is rendered.
   screen.stub.push("q:sh600000", { hcrate: 9.99 });
   await row.getByText("9.99").waitFor();
-  // Nothing is tinted within half a second of the last tint, or of the page's beginning (web/src/quotes/flash.ts).
+  // Prices are not tinted within 500 ms of the last tint or of the page load (web/src/quotes/flash.ts).
   await page.waitForFunction(() => performance.now() > 500);
   screen.stub.push("q:sh600000", { nowPrice: 11.36 });
   await expect.poll(() => seen.jsonValue()).toContain("out");

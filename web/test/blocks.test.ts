@@ -1,4 +1,4 @@
-/** Block trades and rush orders. The server's part: checks/trading/blocks.test.ts. */
+/** Screens of block trades and rush orders. Server: checks/trading/blocks.test.ts. */
 import { done } from "@hongpan/core/contract/answer.ts";
 import type { Answers } from "@hongpan/core/contract/wire.ts";
 import { expect } from "vitest";

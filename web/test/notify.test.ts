@@ -1,4 +1,4 @@
-/** Why notices cannot be had in a browser, and what to do. What is asked, shown and opened: checks/component/notify.test.ts. */
+/** Reasons why a browser cannot show notifications. Permission, display and opening: checks/component/notify.test.ts. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { userWith } from "./kit/scenes.ts";
@@ -6,7 +6,7 @@ import { test, type Screen } from "./kit/screen.ts";
 
 const KEY = "BH1jDdLC0CrIuCyVfyq8VO1Hilm-00uksMSCsiwANAH3NTyurN2kb-hE1nNBlAavC_T-L3em1Sw5i39RlAMzIZ4";
 
-/** A server with push keys, and an own account. */
+/** A server with push keys and an account. */
 function serverWithKeys({ stub }: Screen): void {
   stub.answer({ ...userWith({ demo: false }), "/user/push/state.do": () => ({ key: KEY, mine: null }) });
 }

@@ -93,7 +93,7 @@ export function int(min: number, max: number) {
   return Type.Integer(form("int", { minimum: min, maximum: max }));
 }
 
-/** A plain integer of a request that is one of `values`, which follow each other. */
+/** A plain integer of a request that is one of `values`, which are consecutive. */
 export function intIn<const V extends number>(values: readonly V[]) {
   return Type.Unsafe<V>(int(Math.min(...values), Math.max(...values)));
 }

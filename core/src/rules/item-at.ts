@@ -1,6 +1,6 @@
 /**
- * The item at `place`, which the list has. Throws RangeError beyond its ends. Not for the steps of the market: one function that reads
- * typed arrays of all kinds is slower there than a read in place.
+ * Returns the item at `place`; throws RangeError outside the list. Not for hot loops of the market model: a shared function that reads
+ * several kinds of typed array is slower than an indexed read.
  */
 export function itemAt<T>(items: ArrayLike<T>, place: number): T {
   const item = items[place];

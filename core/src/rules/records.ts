@@ -1,4 +1,4 @@
-/** Records whose names are a closed union: `Object.keys` and `Object.fromEntries` type them as any string, these functions keep the union. */
+/** Typed forms of `Object.keys`, `entries` and `fromEntries` for records whose names are a closed union. */
 
 /** The names of a record literal, in their order. */
 /* @__NO_SIDE_EFFECTS__ */

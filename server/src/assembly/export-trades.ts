@@ -45,7 +45,7 @@ function someOf(fills: readonly Fill[], metBy: (fill: Fill) => readonly Met[], m
   return met.slice(0, most);
 }
 
-/** What was traded, withdrawn instruments too. */
+/** Finds an instrument by id, delisted ones included. */
 export function instrumentOf({ market, former }: Pick<World, "former" | "market">): InstrumentOf {
   return (id) => market.instrument(id) ?? former.get(id);
 }

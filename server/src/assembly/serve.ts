@@ -65,11 +65,11 @@ export interface How {
   readonly settings?: readonly StockSettings[];
   /** Bounds of index orders in place of this version's: tests. */
   readonly indexSettings?: IndexSettings;
-  /** Whether the market's own news are written, of the days before a first start too; they take a tenth of a day's time: yes, but for most tests. */
+  /** Whether the market writes its own news, including those of the days before a first start. Off in most tests: news take a tenth of a simulated day. */
   readonly news?: boolean;
   /** How hard the easiest proof of work is, in place of its real measure: tests. */
   readonly easiestWork?: number;
-  /** Cost of a password hash, in place of the real one: tests. */
+  /** Cost of a password hash in tests, instead of the real cost. */
   readonly hashCost?: HashCost | undefined;
   /** The number of the market's model in place of this version's: tests of its change. */
   readonly model?: number;

@@ -33,8 +33,8 @@ export async function seed(world: World): Promise<string | null> {
 }
 
 /**
- * Starts the timers; the answer stops them and waits for what is under way. `warm`: works out beforehand what lists and charts of
- * past days will ask for.
+ * Starts the timers; the answer stops them and waits for what is under way. `warm`: computes lists and charts of
+ * past days in advance.
  */
 export function startWork(world: World, newsroom: Newsroom, teller: Teller, { warm = true } = {}): () => Promise<void> {
   const auditor = openAuditor(world);

@@ -18,7 +18,7 @@ import { ordersOf } from "../trading/store/orders.ts";
 
 /** Accounts of one round. */
 const A_ROUND = 20;
-/** Pause after the last account of the list, so that a server with few accounts does not sum the same ones every second. */
+/** Pause after the last account: a server with few accounts would otherwise audit the same ones every second. */
 const PAUSE_MS = 5000;
 
 export interface Auditor {

@@ -1,7 +1,7 @@
 /**
  * The change of a begun market to this version's model, before anything of it is opened (docs/decisions/operation.md): one transaction
- * keeps what the former model showed last and lets the clock go on with a first day of the new one. Commitments stay, since keys do not
- * depend on the model. What this means for each account is written by trading/upkeep/take-over.ts, once the new market stands.
+ * stores the last prices of the former model and continues the clock with a first day of the new one. Commitments stay, since keys do not
+ * depend on the model. What this means for each account is written by trading/upkeep/take-over.ts, once the new market is open.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

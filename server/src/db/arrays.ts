@@ -5,7 +5,7 @@ export function arrayOf(values: readonly unknown[]): string {
   return `{${values.map(elementOf).join(",")}}`;
 }
 
-/** A column of unnest() of several: nothing at all when each value is null, since what is missing there reads as null. */
+/** A column for unnest() of several arrays: an empty array if all values are null, because unnest() pads shorter arrays with null. */
 export function columnOf(values: readonly unknown[]): string {
   return values.every((value) => value === null || value === undefined) ? "{}" : arrayOf(values);
 }
@@ -15,7 +15,7 @@ const SPECIAL = /["\\]/;
 function elementOf(value: unknown): string {
   if (typeof value === "string") return SPECIAL.test(value) ? `"${value.replace(/["\\]/g, String.raw`\$&`)}"` : `"${value}"`;
   if (value === null || value === undefined) return "NULL";
-  // A JSON text holds no control characters, so that quoting it as JSON once more escapes what an array literal wants escaped.
+  // JSON text has no control characters, so quoting it as JSON again escapes exactly what an array literal requires.
   if (typeof value === "object") return JSON.stringify(JSON.stringify(value));
   return String(value as number | bigint | boolean);
 }

@@ -1,23 +1,23 @@
 /**
- * Fields of what is stored. From one definition come the columns that are written and read (stored-table.ts), the columns of the
- * export (assembly/export-columns.ts), the fields of list rows that are no more than a stored value, and the views for readers (views.sql).
+ * Fields of stored resources. One definition gives the columns that are written and read (stored-table.ts), the columns of the export
+ * (assembly/export-columns.ts), the list fields that equal a stored value, and the reading views (views.sql).
  */
 import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import { quoted, yuan, type Fen, type Price } from "@hongpan/core/rules/money.ts";
 import { NO_FEES, type Fees } from "@hongpan/core/rules/terms/fees.ts";
 
-/** How a value is counted and shown. decimal: 1/10,000, shown as it is; time: epoch milliseconds; fees: hundredths by name. */
+/** Unit and display of a value. decimal: 1/10,000, shown as it is; time: epoch milliseconds; fees: hundredths by name. */
 export type Kind = "plain" | "money" | "price" | "decimal" | "time" | "word" | "flag" | "fees" | "direction" | "purse" | "instrument";
 
-/** Chinese of a stored word; of a number its English key as well. */
+/** Chinese label of a stored word; for a number also its English key. */
 export type Words = Readonly<Record<string, string | readonly [key: string, zh: string]>>;
 
 interface Listed<Wire extends string> {
-  /** Chinese heading of its column in the export, which has the fields in the order of the definition; without one it has no column. */
+  /** Chinese heading of the export column; a field without one is not exported. Columns follow the order of the definition. */
   readonly csv?: string;
-  /** English key in the export's JSON, when it is not the field's name. */
+  /** Key in the JSON export if it differs from the field's name. */
   readonly key?: string;
-  /** Name in the rows of lists (core/src/contract/trading-rows.ts), when its value stands there. */
+  /** Name in list rows (core/src/contract/trading-rows.ts) if they include the value. */
   readonly wire?: Wire;
 }
 
@@ -25,13 +25,13 @@ export interface Field<V = never, Wire extends string = string> extends Listed<W
   readonly sql: string;
   readonly kind: Kind;
   readonly words?: Words;
-  /** Of a JSON field: values of the keys that a row lacks. */
+  /** Defaults for keys that are missing in a stored JSON object. */
   readonly defaults?: object;
-  /** Only to carry the type. */
+  /** Carries the type only. */
   readonly value?: (value: V) => void;
 }
 
-/** A field for each of what is stored; its column is the name in snake case. */
+/** One field per stored property; the column is the name in snake case. */
 export type Resource<T> = { readonly [K in keyof T]-?: Field<T[K]> };
 
 function defineField<V>(sql: string, kind: Kind, more: Pick<Field, "csv" | "key" | "defaults"> = {}) {
@@ -56,14 +56,14 @@ export const stored = {
   direction: defineField<1 | -1>("smallint", "direction", { csv: "方向" }),
   purse: defineField<string | null>("text", "purse", { csv: "账户", key: "account" }),
   instrument: defineField<number>("int", "instrument", { csv: "代码" }),
-  /** `key` and `csv` stand before the name of each fee. */
+  /** `key` and `csv` are prefixes of the name of each fee. */
   fees: defineField<Fees>("json", "fees", { defaults: NO_FEES }),
-  /** A text of a closed list. */
+  /** A text from a closed list. */
   word: <const W extends string = never>(words: Words, listed: Listed<W>) => ({
     ...defineField<string | null>("text", "word")(listed),
     words,
   }),
-  /** A number that stands for a word. */
+  /** A number that encodes a word. */
   code: <const W extends string = never>(words: Words, listed: Listed<W>) => ({
     ...defineField<number>("smallint", "word")(listed),
     words,
@@ -80,7 +80,7 @@ export function columnName(field: string): string {
 
 type OnWire<T, R extends Resource<T>> = { readonly [K in keyof T as Exclude<R[K]["wire"], undefined>]: T[K] };
 
-/** What list rows show of a stored value as it is: money and prices in their coin. */
+/** Maps a stored value to its fields in list rows; money and prices in their currency. */
 export function wireFields<T extends object, R extends Resource<T>>(fields: R): (value: T) => OnWire<T, R> {
   const shown = fieldsOf<T>(fields).flatMap(({ name, field: { wire, kind } }) => (wire === undefined ? [] : [{ name, wire, kind }]));
   return (value) => {
@@ -96,10 +96,10 @@ function onWire(kind: Kind, value: unknown): unknown {
   return kind === "decimal" ? (value as number) / RATE_SCALE : value;
 }
 
-/** A column of a view: a field as its kind is read, or SQL; its name; its comment in Chinese and English. */
+/** Column of a view: a field or SQL, its name, its comment in Chinese and English. */
 type ViewColumn<T> = readonly [of: (keyof T & string) | `${string}.${string}`, name: string, comment: string];
 
-/** What views.sql takes from here: the select list and the comments of a view. */
+/** Select list and comments of a view, inserted into views.sql. */
 export interface View {
   readonly select: string;
   readonly comments: (view: string) => string;
@@ -115,7 +115,7 @@ export const INSTRUMENT_COLUMNS = [
   ["i.name", "name", "名称。 Name"],
 ] as const;
 
-/** A view of the rows `alias` of the resource's table; it begins with their user. */
+/** A view of the resource's table under `alias`; the user is the first column. */
 export function viewOf<T>(fields: Resource<T>, alias: string, columns: readonly ViewColumn<T>[]): View {
   const all: typeof columns = [
     [`${alias}.user_id`, "user_id", "用户编号。 The user"],

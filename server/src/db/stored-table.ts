@@ -1,4 +1,4 @@
-/** The SQL that every stored resource needs, made from its fields. */
+/** SQL statements of a stored resource, derived from its fields. */
 import { columnName, fieldsOf, type Resource } from "./resource.ts";
 
 type Row = Readonly<Record<string, unknown>>;

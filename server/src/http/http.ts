@@ -216,7 +216,7 @@ function keyOf(request: FastifyRequest): string | null | false {
   return typeof header === "string" && /^[\x21-\x7e]{1,64}$/.test(header) ? header : false;
 }
 
-/** The query of a request, as the parser that app.ts sets has read it. */
+/** Query of a request, from the parser set in app.ts. */
 export function queryOf({ query }: FastifyRequest): URLSearchParams {
   return query instanceof URLSearchParams ? query : new URLSearchParams();
 }

@@ -12,15 +12,15 @@ export interface MarketKeys {
   readonly keyOf: (day: Day) => Uint8Array;
   /** Whether the market has a key of `day`: the chain ends with the calendar. */
   readonly reaches: (day: Day) => boolean;
-  /** What goes out with the key of `day`. Throws RangeError beyond the end of the chain. */
+  /** Values published with the key of `day`. Throws RangeError beyond the end of the chain. */
   readonly linkOf: (day: Day) => Uint8Array;
-  /** The anchor that a day's link leads to. */
+  /** Anchor of the chain of a day's link. */
   readonly anchor: Anchor;
   /** What `keyOf` follows from: for the threads of this process, and for nothing that leaves it. */
   readonly source: KeySource;
 }
 
-/** What a market's keys are made from. */
+/** Source of a market's keys. */
 export interface KeySource {
   readonly master: Uint8Array;
   readonly market: MarketName;

@@ -45,9 +45,9 @@ export interface DayProof {
   readonly key: string | null;
   readonly link: string | null;
   readonly revealedXt: number | null;
-  /** Where the day's link leads to. */
+  /** Anchor of the day's link. */
   readonly anchor: Anchor;
-  /** The commitment and key of a day that was lived under an earlier model; null: it was not. */
+  /** Commitment and key of a day of an earlier model; null for other days. */
   readonly former: { readonly model: number; readonly commitment: string; readonly key: string } | null;
 }
 

@@ -1,4 +1,4 @@
-/** The models that the market of this database has lived on. */
+/** Market models that this database has run. */
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Db } from "../db/pool.ts";
 

@@ -63,7 +63,7 @@ export const WHOLE = { MARKET_SYMBOLS: "" } as const;
 /** A hundredth of the real work: tests make many people in the thread in which their server runs. */
 export const EASY_WORK = 1000;
 
-/** Argon2's least cost: a real hash takes 22 ms of CPU time, and tests make thousands. */
+/** Minimum cost of argon2: a real hash takes 22 ms of CPU time and a run computes thousands. */
 export const EASY_HASH = { memoryCost: 8, timeCost: 1 } as const;
 
 /** The public seed of the tests' markets. */

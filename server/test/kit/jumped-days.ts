@@ -49,7 +49,7 @@ export function jumpTests(settings: Readonly<Record<string, string>>, times: rea
       TestServer,
       TestServer,
     ];
-    // News of the days before the first one are written first, so that rows have the same order on both.
+    // Write past news first, so that rows have the same order on both servers.
     for (const { running } of [jumped, stepped]) await running.newsroom.rest();
     // Alerts that no price reaches, at home and abroad: while one is live, no step is skipped and no market abroad.
     const person = await funded(stepped, "13100000001", 100, { proved: false });

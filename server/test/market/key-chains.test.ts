@@ -1,4 +1,4 @@
-/** How keys are made, through starts of the keys alone. */
+/** Key chains across restarts, without a market. */
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";

@@ -1,31 +1,21 @@
-/** Accounts of a class and who joins it, through the front door. */
+/** Accounts of a class and users that join it, through the API. */
 import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { wire } from "@hongpan/core/contract/wire.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkAccount } from "../../src/audit/round.ts";
-import { classroomOf, opened } from "../kit/classroom.ts";
-import { deskPerson, type Desk } from "../kit/desk.ts";
-import { ANY_SWING, testServer, type Sent, type TestServer } from "../kit/harness.ts";
-import { funded, idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
-import { login, newcomer, PASSWORD, type Person } from "../kit/people.ts";
+import { type ClassServer, classServer, opened } from "../kit/classroom.ts";
+import type { TestServer } from "../kit/harness.ts";
+import { funded, idOf, rowsOf } from "../kit/market-people.ts";
+import { login, newcomer, PASSWORD } from "../kit/people.ts";
 import { workFor } from "../kit/work.ts";
 
 let server: TestServer;
-let host: Desk;
-let stock: Stock;
-let room: ReturnType<typeof classroomOf>;
-beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: "1" }, ANY_SWING);
-  await server.clockTo("2026-11-20 10:00:00");
-  host = await deskPerson(server, "teacher", ["host"]);
-  room = classroomOf(server, host);
-  stock = liquid(server);
-});
+let buy: ClassServer["buy"];
+let room: ClassServer["room"];
+beforeAll(async () => ({ server, buy, room } = await classServer()));
 afterAll(() => server.close());
 
 const world = () => server.running.world;
-const buy = (person: Person, more: Sent = {}) =>
-  server.call("/user/buy.do", { stockId: stock.id, buyNum: 100, buyType: 0, lever: 10, ...more }, person.as);
 
 describe("accounts from a list", () => {
   test("a printed account may set its own password and nothing else; its host sees nothing until it agrees", async () => {

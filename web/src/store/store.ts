@@ -63,7 +63,7 @@ export function recalled<T>(key: string, check: (value: unknown) => T): T {
 }
 
 /** The JSON of a kept text; undefined where it is missing or broken. */
-/** The JSON text that this app or its server has written, in the shape that it was written in. */
+/** Parses JSON written by this app or its server. */
 export function jsonFrom<T>(text: string): T {
   return JSON.parse(text) as T;
 }

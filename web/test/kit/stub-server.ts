@@ -220,7 +220,7 @@ function openSocket(state: State, socket: WebSocket, startOf: TopicStart): void 
         void startOf(topic, answer).then((data) => {
           if (data === undefined) return void state.missing.push(`the topic ${topic}`);
           socket.send(JSON.stringify({ t: topic, d: data }));
-          // From here on: what is pushed before the start would be undone by it.
+          // A push before the start message would be overwritten by it.
           if (asked.has(topic)) own.topics.add(topic);
         });
       }

@@ -9,7 +9,7 @@ import { CLOSE_SECOND, OPEN_SECOND } from "../time/day-seconds.ts";
 
 /** 1 day, 2 week, 3 month. */
 export type CycleType = 1 | 2 | 3;
-/** What the desk may refuse an application for. */
+/** Reasons for which an admin may reject an application. */
 export type AllocationFault = "fundsRisk" | "fundsUnclear";
 /** 0 待审核, 1 操盘中, 2 未通过, 3 已到期, 4 已结束. */
 type AllocationState = 0 | 1 | 2 | 3 | 4;

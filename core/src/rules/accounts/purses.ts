@@ -32,7 +32,7 @@ export function subNumber(purse: Purse): string {
 
 const PURSE = /^(?:stock|index|futures|sub\d+)$/;
 
-/** The purse of one of its two accounts; null of the debt. */
+/** Returns the purse of an account; null for the debt. */
 export function purseOf(account: UserAccount | SubAccount): Purse | null {
   const name = account.slice(0, account.indexOf("_"));
   return isPurse(name) ? name : null;

@@ -11,7 +11,7 @@ export interface Filled {
   readonly shares: number;
 }
 
-/** Mean price of what was filled, at least one share, rounded to a ten-thousandth; a value in hundredths would lose a third decimal. */
+/** Mean price of a fill of at least one share, in 1/10,000 and rounded; computed from prices, since a value in fen loses a third decimal. */
 export function meanPrice({ legs, shares }: Pick<Filled, "legs" | "shares">): Price {
   return Math.round(legs.reduce((sum, leg) => sum + leg.price * leg.shares, 0) / shares);
 }

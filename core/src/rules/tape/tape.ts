@@ -26,7 +26,7 @@ export interface Print {
   readonly shut?: 1 | -1;
 }
 
-/** The side, or what a print shuts, that a typed array holds as a number. */
+/** Reads a side, or the side that a print locks, from a typed array. */
 export function signOf(value: number): 1 | -1 | 0 {
   return value > 0 ? 1 : value < 0 ? -1 : 0;
 }

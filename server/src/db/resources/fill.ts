@@ -1,4 +1,4 @@
-/** A fill as it is stored in trade_fill, exported and shown to readers. */
+/** Fields of a fill: table trade_fill, export, view. */
 import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
 import { INSTRUMENT_COLUMNS, stored, viewOf, type Resource } from "../resource.ts";
 import { ACTIONS } from "./order.ts";

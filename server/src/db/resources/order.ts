@@ -1,4 +1,4 @@
-/** An order as it is stored in trade_order, listed, exported and shown to readers. */
+/** Fields of an order: table trade_order, lists, export, view. */
 import { KIND_NAMES, ORDER_KINDS } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { Order } from "@hongpan/core/rules/orders/orders.ts";
 import { ACCOUNT_COLUMN, INSTRUMENT_COLUMNS, stored, viewOf, type Resource } from "../resource.ts";

@@ -1,4 +1,4 @@
-/** A position as it is stored in stock_position, listed, exported and shown to readers. */
+/** Fields of a position: table stock_position, lists, export, view. */
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { ACCOUNT_COLUMN, INSTRUMENT_COLUMNS, stored, viewOf, type Resource } from "../resource.ts";
 

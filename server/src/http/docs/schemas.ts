@@ -19,7 +19,7 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** A schema of the contract by the keywords that it uses; typebox types each kind of schema apart. */
+/** A contract schema with the keywords in use; typebox has a separate type for each kind. */
 export function schemaOf(schema: TSchema): Schema {
   return schema as Schema;
 }

@@ -61,7 +61,7 @@ interface Envelope<D> {
 /** A reply of status 0. */
 type Replied<D> = Envelope<D> & { readonly data: D };
 
-/** Whether a call is done: only then it has data of its own type. */
+/** Whether the status is 0; only then `data` has the type of the call. */
 export function isDone<D>(reply: Envelope<D>): reply is Replied<D> {
   return reply.status === 0;
 }
@@ -72,7 +72,7 @@ export function requireData<D>(reply: Envelope<D>): D {
   return reply.data;
 }
 
-/** The body of a reply in the shape that the contract gives it. */
+/** Body of a reply, typed by the contract. */
 export async function jsonBody<T>(response: Response): Promise<T> {
   return (await response.json()) as T;
 }

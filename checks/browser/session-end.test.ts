@@ -1,4 +1,4 @@
-/** The connection of a phone ends with its login. */
+/** The connection of a phone ends with its session. */
 import { beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../../server/test/kit/harness.ts";
 import { newcomer, PASSWORD } from "../../server/test/kit/people.ts";
@@ -25,7 +25,7 @@ test("when the login ends elsewhere the phone says so, asks for it again and goe
     .then((socket) => socket.waitForEvent("framereceived", { predicate: ({ payload }) => String(payload).includes('"auth"') }));
   await page.goto("/kline?code=600519&type=sh");
   await signed;
-  // Whether the login still holds is answered later than the line is joined again, as on a busy machine.
+  // The session check is answered after the socket has reconnected, as on a busy machine.
   await page.route("**/user/getUserInfo.do*", async (route) => {
     await new Promise((next) => setTimeout(next, 1500));
     await route.continue();
@@ -39,7 +39,7 @@ test("when the login ends elsewhere the phone says so, asks for it again and goe
   await expect.poll(() => sockets).toBe(2);
   await page.waitForTimeout(2000);
   expect(sockets).toBe(2);
-  // Longer than a toast lives, nothing lies on the button, and it leads on.
+  // After any toast has gone, nothing covers the button.
   await sheet.getByText("请重新登入").waitFor();
   await sheet.getByRole("button", { name: "登录" }).click();
   await page.waitForURL((url) => url.pathname === "/login");

@@ -1,4 +1,4 @@
-/** Without a connection: prices turn grey, a screen that has not been fetched opens once the connection is back, the app starts from its cache. */
+/** Without a connection prices are grey, a screen that is not cached opens on reconnect, and the app starts from its cache. */
 import { beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../../server/test/kit/harness.ts";
 import { demoPhone, openPhone } from "../../e2e/phone.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ server, token } = await sharedTradedServer());
 });
 
-test("without the line no price has a colour, and nothing says that the market trades", async () => {
+test("without a connection no price has a colour and no label says that the market trades", async () => {
   const { page, close } = await demoPhone(server.url, token);
   const strip = page.locator(".offline");
   await page.goto("/warehouse");
@@ -33,7 +33,7 @@ test("without the line no price has a colour, and nothing says that the market t
   await close();
 });
 
-test("a screen that is opened without a line says so, and comes by itself with the line", async () => {
+test("a screen opened without a connection shows an error and loads on reconnect", async () => {
   const { page, close } = await openPhone(server.url);
   await page.goto("/home");
   await settled(page);
@@ -52,7 +52,7 @@ test("a screen that is opened without a line says so, and comes by itself with t
   await close();
 });
 
-test("files that are gone after a deploy are answered by one reload, not by a loop", async () => {
+test("files missing after a deploy cause one reload, not a loop", async () => {
   const { page, close } = await openPhone(server.url);
   await page.goto("/home");
   await settled(page);
@@ -73,7 +73,7 @@ test("files that are gone after a deploy are answered by one reload, not by a lo
   await close();
 });
 
-test("kept by its worker the app opens without a line and says so; no answer of a call is kept", async () => {
+test("cached by its service worker the app starts offline and says so; no reply of a call is cached", async () => {
   const { page, close } = await openPhone(server.url, { worker: true });
   await page.goto("/home");
   const kept = () =>

@@ -1,4 +1,4 @@
-/** The end of a trading day on an open phone: its account adds up, the seed is published, and the clock can be moved to the next opening. */
+/** The end of a trading day in an open app: the account adds up, the seed is published, and the clock can jump to the next opening. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { instant, testServer, type TestServer } from "../../server/test/kit/harness.ts";
 import { demoPhone, demoToken } from "../../e2e/phone.ts";
