@@ -1,8 +1,8 @@
 /**
- * Sends sealed notices to push services, a few at a time and one of a person at a time, so that nobody's slow address holds up the
- * others. What fails is not tried again: the message itself is in the inbox.
+ * Sends encrypted notices to push services, a few at a time and one per person at a time, so that a slow endpoint does not delay the
+ * others. A failed notice is not sent again, because the message itself is in the inbox.
  */
-import { request } from "node:https";
+import { request, type RequestOptions } from "node:https";
 import webPush from "web-push";
 import type { Vapid } from "../config.ts";
 import { AddressRefused, type Road } from "./road.ts";
@@ -95,8 +95,16 @@ function post(vapid: Vapid, { agent, mayGo }: Road, { to, payload, urgent }: Par
     urgency: urgent ? "high" : "normal",
   });
   const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
+  return statusOf(endpoint, { method, headers, agent, signal }, body);
+}
+
+/**
+ * Sends again when a kept connection was reset, because the service may have closed it as idle while the request was on its way. If the
+ * service had read the request, the browser replaces the first notice by the second: both have the same tag.
+ */
+function statusOf(endpoint: string, options: RequestOptions, body: Buffer | null): Promise<number> {
   return new Promise((settle, fail) => {
-    const asked = request(endpoint, { method, headers, agent, signal }, (answer) => {
+    const asked = request(endpoint, options, (answer) => {
       let bytes = 0;
       answer.on("data", (piece: Buffer) => {
         bytes += piece.length;
@@ -105,7 +113,10 @@ function post(vapid: Vapid, { agent, mayGo }: Road, { to, payload, urgent }: Par
       answer.on("error", () => undefined);
       answer.on("close", () => settle(answer.statusCode ?? 0));
     });
-    asked.on("error", fail);
+    asked.on("error", (error: NodeJS.ErrnoException) => {
+      if (asked.reusedSocket && error.code === "ECONNRESET") settle(statusOf(endpoint, options, body));
+      else fail(error);
+    });
     asked.end(body);
   });
 }

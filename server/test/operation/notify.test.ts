@@ -180,6 +180,16 @@ describe("push services that do not behave", () => {
     expect([(await people.rowsOf(id)).length, service.to(browser).length]).toEqual([1, 1]);
   });
 
+  test("a kept connection that is reset as idle: the notice is sent again on another one", async () => {
+    const { id, browser } = await told((reply) => reply.writeHead(201).end(), "13900008125");
+    let reset = 0;
+    service.answer(browser, (reply) => (reset++ === 0 ? reply.req.socket.destroy() : reply.writeHead(201).end()));
+    await people.tell(id, "account", "serviceAnsweredNotice");
+    await server.eventually("it was sent again", async () => service.to(browser).length === 3);
+    await people.settled();
+    expect([reset, service.to(browser).length]).toEqual([2, 3]);
+  });
+
   test("a redirection is not followed, an answer without end is cut", async () => {
     const elsewhere = browserAt(service.origin);
     await told((reply) => reply.writeHead(307, { location: elsewhere.reach.endpoint }).end(), "13900008121");
