@@ -130,7 +130,7 @@ function total(index: Index, held: Float64Array, fairOf: (i: number) => number):
 function shared(factors: Factors, weights: Weights, to: "open" | "close"): number {
   let sum = 0;
   for (const [industry, weight] of weights.industries) {
-    const { gap, session } = factors.industry(industry);
+    const { gap, session } = factors.industryOnce(industry);
     sum += weight * (to === "open" ? gap : gap + session);
   }
   return sum;

@@ -32,6 +32,8 @@ export interface Factors {
   readonly market: Factor;
   /** In units of a share's own part of it. */
   readonly industry: (nonce: number) => Factor;
+  /** The same without caching: all industries of thousands of days would take 150 MB. */
+  readonly industryOnce: (nonce: number) => Factor;
 }
 
 export type FactorsOf = (day: Day) => Factors;
@@ -71,10 +73,11 @@ export function factorsFrom(keyOf: KeyOf): FactorsOf {
     const restless = restlessOn(day, shocks);
     const clock = marketClock(restless);
     const shared = exp(INDUSTRY_SHARES * ln(clock));
+    const industryOnce = (nonce: number) => factorOf(key, nonce, shared, INDUSTRY_NIGHT, INDUSTRY_STIRS);
     return {
-      ...{ day, key, restless },
+      ...{ day, key, restless, industryOnce },
       market: factorOf(key, MARKET_NONCE, MARKET_VARIANCE * clock, MARKET_NIGHT, MARKET_STIRS),
-      industry: remembered((nonce: number) => factorOf(key, nonce, shared, INDUSTRY_NIGHT, INDUSTRY_STIRS)),
+      industry: remembered(industryOnce),
     };
   }, DAYS_KEPT);
 }
