@@ -11,9 +11,10 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import { AFTERNOON_STEP, CLOSE_STEP, FIRST_STEP, LUNCH_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 import type { Market } from "../market/answers.ts";
 
-export type Column = (instrument: Instrument, quote: Quote, market: Market) => number;
+type Column = (instrument: Instrument, quote: Quote, market: Market) => number;
 
 /** By the name that a sort has on the wire: Sina's where Sina has one. */
 export const COLUMNS: Readonly<Record<string, Column>> = {
@@ -37,6 +38,25 @@ export const COLUMNS: Readonly<Record<string, Column>> = {
   buy: (instrument, quote, market) => price(instrument, market.book(quote.id).bids[0]?.price ?? 0),
   sell: (instrument, quote, market) => price(instrument, market.book(quote.id).asks[0]?.price ?? 0),
 };
+
+/** The column of that name. RangeError for a name outside COLUMNS. */
+export function columnNamed(name: string): Column {
+  const column = COLUMNS[name];
+  if (!column) throw new RangeError(`no column ${name}`);
+  return column;
+}
+
+/** The values of a column at this step, by place in `market.all`; each is computed once, for all lists that show it or sort by it. */
+export function columnValues(market: Market, name: string): (place: number) => number {
+  const column = columnNamed(name);
+  const { all } = market;
+  const quotes = market.sheet.quotes();
+  const values = market.sheet.onceAStep(`column ${name}`, () => new Float64Array(all.length).fill(Number.NaN));
+  return (place) => {
+    const known = itemAt(values, place);
+    return Number.isNaN(known) ? (values[place] = column(itemAt(all, place), itemAt(quotes, place), market)) : known;
+  };
+}
 
 /** Change over the last five traded minutes, percent (涨速). */
 function speedPercent(quote: Quote, market: Market): number {

@@ -9,7 +9,7 @@ import { quoted, type Price } from "@hongpan/core/rules/money.ts";
 import { OPEN_MATCH_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";
 import type { Handlers } from "../http/http.ts";
-import { COLUMNS, volumeRatio } from "./columns.ts";
+import { columnNamed, volumeRatio } from "./columns.ts";
 import type { Market } from "../market/answers.ts";
 import { spanTextsOf } from "./foreign/futures-fields.ts";
 import type { Asker } from "../fairness/job-queue.ts";
@@ -31,7 +31,7 @@ export function detailRoutes({ market }: { readonly market: Market }): Handlers<
       const { kind, industry, listedOn, totalShares, floatShares, foreign } = instrument;
       const { coin = "CNY", lot = 100, unit = 1 } = foreign ?? {};
       const share = isShare(instrument);
-      const column = (name: string) => (share ? COLUMNS[name]!(instrument, market.quote(instrument.id), market) : 0);
+      const column = (name: string) => (share ? columnNamed(name)(instrument, market.quote(instrument.id), market) : 0);
       return done({
         ...{ gid: instrument.gid, kind, industry, listedOn, totalShares, floatShares },
         ...{

@@ -4,7 +4,7 @@ import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { quoted, yuan } from "@hongpan/core/rules/money.ts";
 import { stamp } from "./candle-fields.ts";
-import { COLUMNS } from "./columns.ts";
+import { columnNamed } from "./columns.ts";
 import type { Market } from "../market/answers.ts";
 import { movingFields } from "./quote-fields.ts";
 
@@ -13,7 +13,7 @@ export function sortRow(market: Market, instrument: Instrument) {
   const quote = market.sheet.quote(instrument.id);
   const book = market.book(instrument.id);
   const fixed = (value: number) => quoted(value).toFixed(decimalsOf(instrument));
-  const column = (name: string) => COLUMNS[name]!(instrument, quote, market);
+  const column = (name: string) => columnNamed(name)(instrument, quote, market);
   const type = typeOf(instrument);
   return {
     symbol: instrument.gid,

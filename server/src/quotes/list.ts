@@ -2,8 +2,7 @@
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { LIST_COLUMNS } from "@hongpan/core/contract/market/market-lists.ts";
 import { forAll } from "../http/http.ts";
-import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
-import { COLUMNS } from "./columns.ts";
+import { COLUMNS, columnValues } from "./columns.ts";
 import type { Market } from "../market/answers.ts";
 import { isSort, rankedPlaces } from "./ranking.ts";
 import { itemAt } from "@hongpan/core/rules/item-at.ts";
@@ -33,7 +32,7 @@ export function wholeList(market: Market, asked: Asked) {
   // Phones on the same list share it; what a prober makes up is not kept beyond a few.
   const known = market.sheet.onceAStep("lists", () => new Map<string, Whole>());
   const name = `${head.step} ${version}`;
-  const whole = known.get(name) ?? { ...head, rows: rowsOf(market, quotes, order.slice(0, top), names) };
+  const whole = known.get(name) ?? { ...head, rows: rowsOf(market, order.slice(0, top), names) };
   if (known.size < MOST_KEPT) known.set(name, whole);
   return forAll(whole);
 }
@@ -51,11 +50,7 @@ interface Whole {
 
 type Rows = (string | number)[][];
 
-function rowsOf(market: Market, quotes: readonly Quote[], places: readonly number[], names: readonly string[]): Rows {
-  const columns = names.map((name) => COLUMNS[name]!);
-  const { all } = market;
-  return places.map((place) => {
-    const [instrument, quote] = [all[place]!, quotes[place]!];
-    return [instrument.gid, ...columns.map((column) => column(instrument, quote, market))];
-  });
+function rowsOf(market: Market, places: readonly number[], names: readonly string[]): Rows {
+  const columns = names.map((name) => columnValues(market, name));
+  return places.map((place) => [itemAt(market.all, place).gid, ...columns.map((valueAt) => valueAt(place))]);
 }

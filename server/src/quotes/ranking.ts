@@ -1,7 +1,8 @@
 /** What is in a node in the order of a column, worked out once a step however many phones ask. Places are those in `market.all`. */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare, LISTS, productOf } from "@hongpan/core/rules/products/products.ts";
-import { COLUMNS } from "./columns.ts";
+import { COLUMNS, columnValues } from "./columns.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 import type { Market } from "../market/answers.ts";
 import { boardsOf, isNew } from "./boards.ts";
 
@@ -46,15 +47,13 @@ export function rankedPlaces(market: Market, ranking: Ranking): Places | null {
 
 // Suspended names stand last in either direction; equal values by id, so that pages do not shift.
 function byNumbers(market: Market, places: Places, { sort, ascending }: Ranking): Places {
-  const column = COLUMNS[sort]!;
+  const valueAt = columnValues(market, sort);
   const sign = ascending ? 1 : -1;
-  const { all } = market;
   const quotes = market.sheet.quotes();
   const ids = idsOf(market);
-  const keys = new Float64Array(all.length);
+  const keys = new Float64Array(market.all.length);
   for (const place of places) {
-    const quote = quotes[place]!;
-    keys[place] = quote.suspended ? Number.POSITIVE_INFINITY : sign * column(all[place]!, quote, market);
+    keys[place] = itemAt(quotes, place).suspended ? Number.POSITIVE_INFINITY : sign * valueAt(place);
   }
   return places.toSorted((a, b) => keys[a]! - keys[b]! || ids[a]! - ids[b]!);
 }

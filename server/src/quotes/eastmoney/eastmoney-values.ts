@@ -7,7 +7,7 @@ import { isShare, productOf } from "@hongpan/core/rules/products/products.ts";
 import { quoted, yuan, type Price } from "@hongpan/core/rules/money.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { Market } from "../../market/answers.ts";
-import { COLUMNS } from "../columns.ts";
+import { columnNamed } from "../columns.ts";
 import { dayNumber } from "./eastmoney-fields.ts";
 
 /** Ways to write a code of a market as a gid. */
@@ -69,7 +69,7 @@ const price = (of: (from: Of) => Price): Field => ({ kind: "price", of: (from) =
 const plain = (of: Field["of"]): Field => ({ kind: "plain", of });
 const column = (name: string, kind: Field["kind"] = "plain"): Field => ({
   kind,
-  of: ({ market, instrument, quote }) => COLUMNS[name]!(instrument, quote, market),
+  of: ({ market, instrument, quote }) => columnNamed(name)(instrument, quote, market),
 });
 const lots = plain(({ quote }) => Math.round(quote.shares / LOT));
 const amount = plain(({ quote }) => yuan(quote.amount));
