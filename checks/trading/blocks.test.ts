@@ -161,8 +161,20 @@ describe("a deal", () => {
       [{ password: key, stockCode: "300750" }, "1 下单失败，该股票没有挂牌的大宗交易"],
     ];
     for (const [fields, told] of refused) expect([fields, await buy(ann, fields)]).toEqual([fields, told]);
-    expect(await buy(ann, { password: key, num: 1000 })).toMatch(/^1 下单失败，可用资金不足，需要\d+/);
+    expect(await buy(ann, { password: key, num: 300 })).toBe("1 下单失败，每人最多买入200股，您还可买200股");
+    const short = await funded(server, "13900000904", 150_000_00);
+    expect(await buy(short, { password: key, num: 200 })).toMatch(/^1 下单失败，可用资金不足，需要\d+/);
     expect([await records(ann), await money(ann)]).toEqual([[], [1_000_000, 0]]);
+  });
+
+  test("the demo account pays the reference price", async () => {
+    const { token } = (await server.call("/api/user/login.do", { phone: "13800000001", userPwd: "hongpan2026" })).data;
+    const demo = { as: { usertoken: token } } as unknown as Person;
+    const { price, reference } = (await listed()).find((row) => row.id === id)!;
+    expect(reference).toBeGreaterThan(price);
+    const reply = await buy(demo, { password: await agreed(demo, id), num: 100 });
+    const paid = (await records(demo)).map(({ buyOrderPrice }) => buyOrderPrice);
+    expect([reply, paid]).toEqual(["0 大宗交易下单成功", [reference]]);
   });
 
   test("money is held at once; the same request again is the same deal", async () => {
@@ -176,7 +188,7 @@ describe("a deal", () => {
     const cost = own!.buyOrderPrice * 200;
     expect(await money(ann)).toEqual([1_000_000 - cost, cost]);
     expect(await differences(ann)).toEqual([]);
-    expect((await listed()).find((row) => row.id === id)).toMatchObject({ left: 800 });
+    expect((await listed()).find((row) => row.id === id)).toMatchObject({ left: 700 });
   });
 
   test("twenty buyers on two nodes never buy more than is left", async () => {
@@ -184,7 +196,7 @@ describe("a deal", () => {
     const races = raceOn(world());
     for (const each of many) races.onTwoNodes(await idOf(server, each));
     const replies = await Promise.all(many.map((each) => buy(each, { password: key, num: 100 })));
-    expect(replies.filter((reply) => reply === "0 大宗交易下单成功")).toHaveLength(8);
+    expect(replies.filter((reply) => reply === "0 大宗交易下单成功")).toHaveLength(7);
     expect(new Set(replies)).toEqual(new Set(["0 大宗交易下单成功", "1 下单失败，挂牌剩余0股"]));
     expect((await listed()).find((row) => row.id === id)).toMatchObject({ left: 0 });
     const [row] = await world().db.query<{ sum: number }>("select sum(shares)::bigint as sum from block_deal where listing_id = $1", [id]);

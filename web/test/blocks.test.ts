@@ -25,6 +25,7 @@ const RECORD: Answers["/user/buyStockDzList.do"][number] = {
 test("a block is bought with its agreed number; its record leads to the position once it is one", async ({ screen }) => {
   let records: (typeof RECORD)[] = [];
   screen.stub.answer({
+    "/user/getUserInfo.do": () => ({ ...replyTo("/user/getUserInfo.do"), demo: false }),
     "/user/blockAgreed.do": () => ({ password: "482913" }),
     "/user/buyStockDz.do": () => {
       records = [RECORD];
@@ -48,18 +49,29 @@ test("a block is bought with its agreed number; its record leads to the position
   await sheet.getByRole("button", { name: "获取约定号" }).click();
   await expect.poll(() => sheet.getByLabel("约定号（秘钥）").inputValue()).toBe("482913");
   await sheet.getByRole("button", { name: "25%" }).click();
-  expect(await quantity.inputValue()).toBe("4700");
+  expect(await quantity.inputValue()).toBe("1900");
+  await quantity.fill("3900");
+  await expect.poll(() => send.innerText()).toContain("每人最多 3,800 股");
+  await quantity.fill("3800");
   await send.click();
   await page.waitForURL((url) => url.pathname === "/sharerecordDz");
   await page.getByText("已缴款").waitFor();
   expect(screen.stub.callsOf("/user/buyStockDz.do")).toEqual([
-    expect.objectContaining({ stockCode: "sh601857", num: "4700", password: "482913", listingId: "3" }),
+    expect.objectContaining({ stockCode: "sh601857", num: "3800", password: "482913", listingId: "3" }),
   ]);
   records = [{ ...RECORD, status: 5, positionSn: "20261123590294478385" }];
   await page.reload();
   await page.getByText("已转持仓").waitFor();
   await page.getByRole("link", { name: "查看持仓" }).click();
   await page.waitForURL((url) => url.pathname === "/warehouse" && url.searchParams.get("positionSn") === "20261123590294478385");
+});
+
+test("the demo account sees the reference price and the reason", async ({ screen }) => {
+  const page = await screen.open("/Subscription?idx=4");
+  await page.locator(".block-offer").first().getByRole("button", { name: "买入" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText("演示账户人人可登录，不享受折扣，按参考价成交").waitFor();
+  await sheet.getByText("10.64", { exact: true }).waitFor();
 });
 
 /** 浦发银行 touched its upper limit. Prices of the pool are thousandths of a yuan. */

@@ -37,6 +37,7 @@ export const blockCalls = {
         /** Shares on offer in all, and what is left of them. */
         quantity: blockFields.quantity,
         left: integer("剩余，股", "Shares that are left"),
+        most: blockFields.most,
         /** Trading days from the settlement on in which they cannot be sold. */
         lockDays: blockFields.lockDays,
         /** Least money in the stock account of who buys. */
@@ -78,7 +79,7 @@ export const blockCalls = {
     data: Type.Null(),
     refusals: [
       ...access,
-      ...(["blockHours", "blockNoQuote", "blockSealed", "blockKey", "blockMin", "blockLot", "blockLeft"] as const),
+      ...(["blockHours", "blockNoQuote", "blockSealed", "blockKey", "blockMin", "blockLot", "blockLeft", "blockMost"] as const),
       ...(["orderDebt", "blockMoney"] as const),
       ...again,
     ],
@@ -143,6 +144,11 @@ export const blockTexts = {
   blockMin: { zh: "下单失败，购买数量最小为{n}股", tw: "下單失敗，購買數量最小為{n}股", en: "Order failed: at least {n} shares" },
   blockLot: { zh: "下单失败，数量须为{n}股的整数倍", tw: "下單失敗，數量須為{n}股的整數倍", en: "Order failed: a multiple of {n} shares" },
   blockLeft: { zh: "下单失败，挂牌剩余{n}股", tw: "下單失敗，掛牌剩餘{n}股", en: "Order failed: {n} shares are left" },
+  blockMost: {
+    zh: "下单失败，每人最多买入{most}股，您还可买{n}股",
+    tw: "下單失敗，每人最多買進{most}股，您還可買{n}股",
+    en: "Order failed: {most} shares at most for one person, {n} of them are left for you",
+  },
   blockNoQuote: { zh: "报价0，请稍后再试", tw: "報價0，請稍後再試", en: "No quote, please try again later" },
   blockSealed: {
     zh: "下单失败，涨停封板或临时停牌时不成交大宗",

@@ -1,6 +1,7 @@
 /** The block_deal table. */
 import { DEAL, type BlockDeal } from "@hongpan/core/rules/blocks/deals.ts";
-import type { WritePart } from "../accounts/parts.ts";
+import type { ReadPart, WritePart } from "../accounts/parts.ts";
+import type { AccountState } from "../accounts/read.ts";
 import type { Db } from "../db/pool.ts";
 import { stored, type Resource } from "../db/resource.ts";
 import { storedTable } from "../db/stored-table.ts";
@@ -25,6 +26,18 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Those of an account that wait for their settlement, for a decision. */
 export const openDeals = table.read("open_deals", "t.status = 4 order by t.id");
+
+/** What an account has bought of each of its latest listings, for a decision. */
+export const boughtBlocks: ReadPart<{ readonly listing_id: number; readonly shares: number }> = {
+  name: "bought_blocks",
+  sql: `select to_json(x) as row from (select t.listing_id, sum(t.shares)::bigint as shares from block_deal t where t.user_id = a.user_id
+    group by t.listing_id order by t.listing_id desc limit 50) x`,
+};
+
+/** The shares of a listing that the account has bought. */
+export function boughtOf(account: AccountState, listingId: number): number {
+  return account.rows(boughtBlocks).find((row) => row.listing_id === listingId)?.shares ?? 0;
+}
 
 /** New deals; the database refuses one beyond what its listing has left (NOT_LEFT). Registered in server/src/assembly/parts.ts. */
 export const dealRows = table.insert("deal_rows");

@@ -9,6 +9,7 @@ import {
   accessRefusal,
   buyBlock,
   holdEntries,
+  mostForOne,
   type BlockListing,
   type BlockScene,
 } from "@hongpan/core/rules/blocks/deals.ts";
@@ -17,7 +18,7 @@ import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import type { Balances } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { Handlers, UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
-import { dealsOf, dealRow, dealRows, NOT_LEFT } from "./deals.ts";
+import { boughtBlocks, boughtOf, dealsOf, dealRow, dealRows, NOT_LEFT } from "./deals.ts";
 import { listingsAt, type ShownListing, listingById } from "./listings.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import { balancesOfUser, type AccountState } from "../accounts/read.ts";
@@ -57,7 +58,7 @@ function rowOf({ market }: Pick<World, "market">, listing: ShownListing) {
     ...{ stockType: instrument.exchange, stockGid: instrument.gid, stockPlate: plateOf(instrument), stockNum: minShares },
     ...{ startTime: startsXt, endTime: endsXt, discount: discount / PPM },
     ...{ reference: quoted(blockReference(quote)), nowPrice: quoted(quote.last) },
-    ...{ quantity, left: quantity - sold, lockDays, minAssets: yuan(minAssets) },
+    ...{ quantity, left: quantity - sold, most: mostForOne(listing), lockDays, minAssets: yuan(minAssets) },
   };
 }
 
@@ -77,8 +78,11 @@ async function buyOfBlock(world: Pick<World, "accounts" | "clock" | "db" | "mark
   const listing = chosen(all, listingId, password);
   const sn = `D${newSn(day)}`;
   const decide = (account: AccountState) => {
-    const scene = sceneOf(world, { balances: account.balances, standing: account.rows<PersonStanding>(standingPart)[0] ?? null }, listing);
-    const deal = buyBlock({ sn, shares, isAgreed: listing !== null && isSame(password, listing.agreed) }, scene);
+    const { balances } = account;
+    const scene = sceneOf(world, { balances, standing: account.rows<PersonStanding>(standingPart)[0] ?? null }, listing);
+    const bought = listing ? boughtOf(account, listing.id) : 0;
+    const isAgreed = listing !== null && isSame(password, listing.agreed);
+    const deal = buyBlock({ sn, shares, isAgreed }, { ...scene, bought, demo: call.user.demo });
     if ("id" in deal) return refuse(deal.id, deal.params);
     return {
       atXt: xt,
@@ -92,7 +96,7 @@ async function buyOfBlock(world: Pick<World, "accounts" | "clock" | "db" | "mark
   // The agreed number is no part of what is kept under the key.
   const change = changeBy(call, "/user/buyStockDz.do", { stockCode, shares, listingId: listingId ?? 0 });
   return world.accounts.retryOnConflict(change, async ({ load, commit }) => {
-    const account = await load([standingPart]);
+    const account = await load([standingPart, boughtBlocks]);
     return commit(account, decide(account), {
       [NOT_LEFT]: async () => refuse("blockLeft", { n: listing ? await leftOf(world, listing.id) : 0 }),
     });
@@ -128,7 +132,7 @@ function sceneOf(
   world: Pick<World, "clock" | "market" | "switches">,
   { balances, standing }: Account,
   listing: BlockListing | null,
-): BlockScene {
+): Omit<BlockScene, "bought" | "demo"> {
   const instrument = listing ? world.market.instrument(listing.instrumentId) : undefined;
   const { stock_available: available, stock_held: held, debt } = balances;
   return {

@@ -4,6 +4,7 @@ import { field, int, integer, number, string } from "../field.ts";
 export const blockFields = {
   reference: number("参考价：昨收与现价中较高者，元", "Reference: the previous close or the last price, whichever is higher, yuan"),
   quantity: integer("挂牌总量，股", "Shares on offer in all"),
+  most: integer("每人最多买入，股", "Most shares that one person may buy in all"),
   lockDays: integer(
     "锁定期：转持仓后不能卖出的交易日数，0 为无",
     "Lock-up: trading days from the settlement on in which they cannot be sold, 0 is none",

@@ -65,6 +65,15 @@ export const GIVEN_DAYS = 20;
 
 /** Deals that a listing has room for at least: one that a single person could take alone would be a favour. */
 const LEAST_DEALS = 5;
+const LOT = 100;
+
+/**
+ * The shares of a listing that one person may buy in all: a fifth of it, at least its smallest deal. Whoever sells the same share short
+ * keeps the discount without risk, so one person must not have the whole of it.
+ */
+export function mostForOne({ quantity, minShares }: Pick<BlockListing, "quantity" | "minShares">): number {
+  return Math.max(minShares, Math.floor(quantity / LEAST_DEALS / LOT) * LOT);
+}
 
 /**
  * Whether the desk may publish a listing of these terms, of a share whose previous close is `prevClose`: the smallest deal costs no more
@@ -111,16 +120,23 @@ export interface BlockScene {
   readonly instrument: Instrument | undefined;
   readonly quote: Quote | null;
   readonly book: Book | null;
+  /** Shares of the listing that the buyer has bought before. */
+  readonly bought: number;
+  /** The public demo account, which pays the reference price: anyone can log in to it. */
+  readonly demo: boolean;
   readonly available: Fen;
   readonly held: Fen;
   readonly debt: Fen;
 }
 
+/** What decides whether a person may deal in a listing at all. */
+type AccessScene = Omit<BlockScene, "bought" | "demo">;
+
 type AccessRefusalId = "blockUnproved" | "blockLocked" | "blockShut" | "blockUnknown" | "blockSoon" | "blockRule";
 type BlockRefusalId =
   | AccessRefusalId
   | ("blockHours" | "blockKey" | "blockMin")
-  | ("blockLot" | "blockLeft" | "blockNoQuote" | "blockSealed" | "orderDebt" | "blockMoney");
+  | ("blockLot" | "blockLeft" | "blockMost" | "blockNoQuote" | "blockSealed" | "orderDebt" | "blockMoney");
 
 interface Refusal<Id> {
   readonly id: Id;
@@ -128,7 +144,7 @@ interface Refusal<Id> {
 }
 
 /** Whether a person may deal in a listing at all: the first refusal, or null. */
-export function accessRefusal(scene: BlockScene): Refusal<AccessRefusalId> | null {
+export function accessRefusal(scene: AccessScene): Refusal<AccessRefusalId> | null {
   const { listing, xt } = scene;
   if (!scene.proved) return { id: "blockUnproved" };
   if (scene.locked) return { id: "blockLocked" };
@@ -162,8 +178,10 @@ export function buyBlock(
   const rule = lotRuleOf(instrument!);
   if (!isBuyLot(rule, wish.shares)) return { id: "blockLot", params: { n: rule.step } };
   if (wish.shares > quantity - sold) return { id: "blockLeft", params: { n: quantity - sold } };
+  const most = mostForOne(listing!);
+  if (wish.shares > most - scene.bought) return { id: "blockMost", params: { most, n: Math.max(0, most - scene.bought) } };
   if (scene.debt > 0) return { id: "orderDebt", params: { n: yuan(scene.debt) } };
-  const price = blockPrice(discount, quote);
+  const price = blockPrice(scene.demo ? PPM : discount, quote);
   const hold = valueOf(price, wish.shares, "up");
   if (hold > scene.available) return { id: "blockMoney", params: { need: yuan(hold) } };
   return {

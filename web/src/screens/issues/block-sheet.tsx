@@ -29,8 +29,10 @@ interface Props {
 }
 
 /** Buys of one listing: how many, the agreed number, what is paid now and what it means. */
-export function BlockSheet({ row, onClose }: Props) {
+export function BlockSheet({ row: offered, onClose }: Props) {
   const t = useBlockWords();
+  const demo = useUser().data?.demo ?? false;
+  const row = demo ? { ...offered, price: offered.reference } : offered;
   return (
     <Sheet open onClose={onClose} title={t.buyTitle}>
       <div className="block-sheet">
@@ -41,6 +43,7 @@ export function BlockSheet({ row, onClose }: Props) {
           <b>{priceText(row.price)}</b>
         </p>
         <AgainstLast row={row} />
+        {demo && <p className="cap warn">{t.demo}</p>}
         <Form row={row} onClose={onClose} />
       </div>
     </Sheet>
@@ -110,7 +113,7 @@ interface QuantityProps {
 function Quantity({ row, text, onType, fault, available }: QuantityProps) {
   const t = useBlockWords();
   const most = mostOfBlock(row, available);
-  const step = (way: 1 | -1) => onType(String(Math.max(row.stockNum, Math.min(row.left, Number(text) + way * LOT))));
+  const step = (way: 1 | -1) => onType(String(Math.max(row.stockNum, Math.min(row.left, row.most, Number(text) + way * LOT))));
   const part = (of: number) => onType(String(Math.max(row.stockNum, Math.floor((most * of) / LOT) * LOT)));
   return (
     <div className="block-quantity">
@@ -124,7 +127,7 @@ function Quantity({ row, text, onType, fault, available }: QuantityProps) {
         onChange={onType}
         onStep={step}
         minusOff={Number(text) <= row.stockNum}
-        plusOff={Number(text) >= row.left}
+        plusOff={Number(text) >= Math.min(row.left, row.most)}
       />
       <div role="group" aria-label={t.parts}>
         <Parts onPick={part} />
@@ -213,6 +216,7 @@ function faultText(fault: BlockFault, row: BlockRow, lack: number, t: ReturnType
     least: t.faults.least(amount(row.stockNum, 0)),
     lot: t.faults.lot(amount(LOT, 0)),
     left: t.faults.left(amount(row.left, 0)),
+    most: t.faults.most(amount(row.most, 0)),
     money: t.faults.money(amount(lack)),
   };
   return says[fault];

@@ -81,6 +81,7 @@ function Offer({ row, onBuy }: { readonly row: BlockRow; readonly onBuy: () => v
         <KeyValue label={t.left}>
           {amount(left, 0)} / {amount(row.quantity, 0)}
         </KeyValue>
+        <KeyValue label={t.most}>{t.shares(amount(row.most, 0))}</KeyValue>
         <KeyValue label={t.lock}>{t.lockDays(row.lockDays)}</KeyValue>
       </dl>
       <p className="cap t3">{t.ruleOf(amount(row.minAssets, 0))}</p>
