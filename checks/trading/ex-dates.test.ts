@@ -1,9 +1,11 @@
 /** A position over an ex-date, through the front door: the price falls, the row says why, nobody has lost. */
 import { actionPlanOf } from "@hongpan/core/exchange/actions.ts";
+import { exReference } from "@hongpan/core/rules/products/ex-rights.ts";
 import { previousTradingDay } from "@hongpan/core/rules/time/calendar.ts";
 import { afterAll, expect, test } from "vitest";
 import { eventsSince } from "../../server/src/accounts/accounts.ts";
 import { checkAccount } from "../../server/src/audit/round.ts";
+import { moveAlertsOnExDates } from "../../server/src/alerts/on-step.ts";
 import { loadListing } from "../../server/src/market/listing/load.ts";
 import { everyNth } from "../../server/test/kit/few-symbols.ts";
 import { testServer, type Sent, type TestServer } from "../../server/test/kit/harness.ts";
@@ -25,6 +27,12 @@ test("bought the day before, ten times leverage, with a resting order beside it"
   const low = (market.quote(stock.id).limitDown + 100) / 10_000;
   const gtc = { stockId: stock.code, buyNum: 100, buyType: 0, lever: 1, targetPrice: low, kind: "limit", valid: "gtc" };
   await send("/user/addOrder.do", gtc, ann);
+  const yuan = (price: number) => (Math.floor(price / 100) / 100).toFixed(2);
+  const { limitUp, limitDown } = market.quote(stock.id);
+  // What is left of the close lies below the first; the second is far above.
+  const lines = { below: limitDown - 100, above: 2 * limitUp };
+  for (const [kind, price] of Object.entries(lines))
+    expect(await send("/user/alert/add.do", { code: stock.gid, kind, value: yuan(price) }, ann)).toMatchObject({ status: 0 });
   await server.clockTo(`${previousTradingDay(exDay)} 15:31:00`);
   const close = market.quote(stock.id).last;
   const [before] = await rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus: 1 });
@@ -43,9 +51,23 @@ test("bought the day before, ten times leverage, with a resting order beside it"
   expect(inbox).toContain("今日除权除息（模拟）");
   const { db } = server.running.world;
   const told = await eventsSince(db, await idOf(server, ann), 0);
-  expect(told?.slice(-2).map(({ data }) => (data as { kind: string }).kind)).toEqual(["order", "position"]);
+  expect(told?.slice(-3).map(({ data }) => (data as { kind: string }).kind)).toEqual(["order", "position", "alerts"]);
   const [stored] = await db.query<{ end_reason: string }>("select end_reason from trade_order where state = 'expired'");
   expect(stored).toEqual({ end_reason: "exDate" });
+  // Alerts wait for the same in the new terms, once, however often the day opens.
+  const [action] = market.home.exDates(stock.id, exDay);
+  const moved = Object.values(lines).map((price) => exReference(price, action!) / 10_000);
+  await moveAlertsOnExDates(server.running.world, exDay);
+  const waiting = await rowsOf(server, ann, "/user/alert/list.do", {});
+  expect(waiting.map(({ kind, value, state }) => [kind, value, state])).toEqual([
+    ["above", moved[1], 1],
+    ["below", moved[0], 1],
+  ]);
+  const [notice, ...others] = (await rowsOf(server, ann, "/user/cash/getMessagelist.do", {})).filter(
+    ({ typeName }) => typeName === "价格提醒",
+  );
+  expect(others).toEqual([]);
+  expect(notice).toMatchObject({ content: expect.stringContaining(`→${moved[0]!.toFixed(2)}`), leadsTo: "alert", stockGid: stock.gid });
   // The path of its ratio goes on in the new terms.
   await server.clockTo(`${exDay} 09:35:00`);
   const [now] = await rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus: 1 });

@@ -34,6 +34,8 @@ test("held over the third Friday in both directions", async () => {
     const order = { FuturesId: future.id, buyNum: 1, buyType, lever: 10, stopTarget: stopTarget.toFixed(1) };
     expect((await send("/user/buyFutures.do", order, person)).data).toBe("下单成功");
   }
+  const far = (price * 1.2).toFixed(1);
+  expect((await send("/user/alert/add.do", { code: future.gid, kind: "above", value: far }, ann)).status).toBe(0);
   await server.clockTo("2026-11-20 15:31:00");
   const before = { ann: await held(ann), bob: await held(bob), free: await free(ann), close: market.quote(future.id).last };
   await server.clockTo("2026-11-23 09:29:00");
@@ -59,6 +61,8 @@ test("held over the third Friday in both directions", async () => {
     expect(await differences(person)).toEqual([]);
   }
   expect(await free(ann)).toBe(before.free);
+  const [alert] = await rowsOf(server, ann, "/user/alert/list.do", {});
+  expect(alert!["value"]).toBeCloseTo(Number(far) + difference / 10_000, 4);
   const inbox = JSON.stringify((await send("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 5 }, ann)).data);
   expect(inbox).toContain("由IM2611换月至IM2612");
 });
@@ -66,7 +70,7 @@ test("held over the third Friday in both directions", async () => {
 test("asked for once more, as after a restart, nothing moves", async () => {
   const { world } = server.running;
   const rows = await world.db.query("select user_id, sn, cost from position_action order by user_id");
-  await openRolls(world)();
+  await openRolls(world, async () => undefined)();
   expect(await world.db.query("select user_id, sn, cost from position_action order by user_id")).toEqual(rows);
   expect(rows).toHaveLength(2);
 });

@@ -144,6 +144,16 @@ export const alertTexts = {
     tw: "{subject} 觸及漲停價{price.}（模擬）",
     en: "{subject} has touched its upper limit of {price.} (simulated)",
   },
+  alertExDate: {
+    zh: "{subject} 今日除权除息，您的提醒价已同步调整：{prices}（模拟）",
+    tw: "{subject} 今日除權除息，您的提醒價已同步調整：{prices}（模擬）",
+    en: "{subject} goes ex today; your alerts have been adjusted: {prices} (simulated)",
+  },
+  alertRolled: {
+    zh: "{subject} 主力合约换月，您的提醒价已按价差调整：{prices}（模拟）",
+    tw: "{subject} 主力合約換月，您的提醒價已按價差調整：{prices}（模擬）",
+    en: "{subject} moves on to the next contract; your alerts have been adjusted by the difference: {prices} (simulated)",
+  },
   alertFiredLimitDown: {
     zh: "{subject} 触及跌停价{price.}（模拟）",
     tw: "{subject} 觸及跌停價{price.}（模擬）",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { alertLine, fired, firingPrint, reaches, waitingLine, type Alert, type AlertKind } from "./alerts.ts";
+import { alertInNewTerms, alertLine, BEFORE_DAY, fired, firingPrint, reaches, waitingLine, type Alert, type AlertKind } from "./alerts.ts";
+import { exReference } from "./products/ex-rights.ts";
 import type { Print } from "./tape/tape.ts";
 
 const BASE = { prevClose: 100_300, limitUp: 110_300, limitDown: 90_300 };
@@ -50,4 +51,26 @@ describe("which print fires", () => {
   });
 
   test("at the line counts", () => expect(reaches({ price: 1, way: -1 }, 1)).toBe(true));
+});
+
+describe("over an ex-date: 4 new shares for 10 and 0.07 yuan each", () => {
+  const day = "2027-06-24";
+  const toNew = (price: number) => exReference(price, { cash: 700, bonus: 4 });
+  const before = (more: Partial<Alert>) => alert({ watchDay: "2027-06-23", ...more });
+
+  test.each([
+    ["below", 31_400, 21_900],
+    ["above", 43_800, 30_800],
+  ] as const)("%s %d waits for %d from the first print of the day on, and is converted once", (kind, value, now) => {
+    const moved = alertInNewTerms(before({ kind, value }), day, toNew);
+    expect(moved).toMatchObject({ kind, value: now, watchDay: day, watchStep: BEFORE_DAY, live: true });
+    expect(alertInNewTerms(moved!, day, toNew)).toBeNull();
+  });
+
+  test.each<[string, Partial<Alert>]>([
+    ["a change against the reference price, which is converted itself", { kind: "rise", value: 50_000 }],
+    ["the limits of the day", { kind: "limitDown", value: 0 }],
+    ["one that has fired", { live: false }],
+    ["one that was set in the new terms", { watchDay: day }],
+  ])("%s stays", (_, more) => expect(alertInNewTerms(before(more), day, toNew)).toBeNull());
 });

@@ -64,6 +64,19 @@ export function waitingLine(alert: Alert, base: DayBase, day: Day): AlertLine | 
   return alert.live && alert.firedDay !== day ? alertLine(alert, base) : null;
 }
 
+/** The number of a step before every step of a day. */
+export const BEFORE_DAY = -100_000;
+
+/**
+ * The alert in the terms of `day`, on which the instrument goes ex or rolls before its first print: `toNew` converts a price. Null when
+ * nothing changes: it waits for no price, or was set on that day. Twice is once.
+ */
+export function alertInNewTerms(alert: Alert, day: Day, toNew: (price: Price) => Price): Alert | null {
+  const waitsForPrice = alert.live && (alert.kind === "above" || alert.kind === "below");
+  if (!waitsForPrice || alert.watchDay >= day) return null;
+  return { ...alert, value: Math.max(1, toNew(alert.value)), watchDay: day, watchStep: BEFORE_DAY };
+}
+
 /** The first print after step `seen` that reaches the line. */
 export function firingPrint(line: AlertLine, prints: readonly Print[], seen: number): Print | null {
   return prints.find((print) => print.step > seen && reaches(line, print.price)) ?? null;

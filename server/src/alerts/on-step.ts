@@ -3,18 +3,29 @@
  * (the alert, the message, the numbered event), so a restart that looks again at the day finds it done.
  */
 import { done } from "@hongpan/core/contract/answer.ts";
-import { fired, firingPrint, reaches, waitingLine, type Alert, type AlertKind } from "@hongpan/core/rules/alerts.ts";
+import {
+  alertInNewTerms,
+  BEFORE_DAY,
+  fired,
+  firingPrint,
+  reaches,
+  waitingLine,
+  type Alert,
+  type AlertKind,
+} from "@hongpan/core/rules/alerts.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { quoted } from "@hongpan/core/rules/money.ts";
+import { quoted, type Price } from "@hongpan/core/rules/money.ts";
+import type { Roll } from "@hongpan/core/rules/positions/roll.ts";
+import { exReference } from "@hongpan/core/rules/products/ex-rights.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Print, Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { TextId } from "@hongpan/core/contract/texts.ts";
 import { forEachAccount } from "../accounts/each-account.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import { messageRow, messageRows } from "../accounts/messages.ts";
-import { momentOf, tapeOf } from "../market/now.ts";
+import { exDateOn, momentOf, tapeOf } from "../market/now.ts";
 import type { World } from "../world.ts";
 import { alertRow, alertRows, alerts, allLiveAlerts } from "./alerts.ts";
 import type { AlertWatch } from "./alert-watches.ts";
@@ -25,9 +36,6 @@ interface Hit {
   readonly day: Day;
   readonly print: Print;
 }
-
-/** Before every step of a day. */
-const NEVER = -100_000;
 
 /** Takes up every alert that waits, after a start, and looks at what the day has printed since. */
 export async function loadAlerts(world: World): Promise<void> {
@@ -55,7 +63,7 @@ function hitsOf(world: Pick<World, "clock" | "market">, instrument: Instrument, 
   const { day, step } = momentOf(world, instrument);
   const hits: Hit[] = [];
   for (const watch of watches.values()) {
-    if (watch.seenDay !== day) Object.assign(watch, { seenDay: day, seen: NEVER });
+    if (watch.seenDay !== day) Object.assign(watch, { seenDay: day, seen: BEFORE_DAY });
     const print = watch.seen < step ? firstHit(world, instrument, quote, watch, step) : null;
     if (print) hits.push({ watch, instrument, day, print });
     else watch.seen = Math.max(watch.seen, step);
@@ -91,6 +99,66 @@ async function fire(world: Pick<World, "accounts">, userId: number, hits: readon
       reply: done(null),
     });
   });
+}
+
+type MovingWorld = Pick<World, "accounts" | "alertWatches" | "gate" | "log" | "market">;
+
+/** Converts the alerts of a contract that has rolled, by the difference; call it before the first print of `day`. Twice is once. */
+export function moveAlertsOnRoll(world: MovingWorld, id: number, day: Day, { difference }: Roll): Promise<void> {
+  return moveAlerts(world, id, day, "alertRolled", (price) => price + difference);
+}
+
+/** Converts the alerts of the shares that go ex on `day`; call it before the first print of the day. Twice is once. */
+export async function moveAlertsOnExDates(world: MovingWorld, day: Day): Promise<void> {
+  for (const id of [...world.alertWatches.byInstrument.keys()]) {
+    const action = exDateOn(world.market, id, day);
+    if (action) await moveAlerts(world, id, day, "alertExDate", (price) => exReference(price, action));
+  }
+}
+
+/** Converts the prices that the alerts of an instrument wait for, before its first print of `day`; one message a user. */
+async function moveAlerts(
+  world: MovingWorld,
+  id: number,
+  day: Day,
+  sentence: "alertExDate" | "alertRolled",
+  toNew: (price: Price) => Price,
+): Promise<void> {
+  const instrument = world.market.instrument(id);
+  const users = new Set([...(world.alertWatches.byInstrument.get(id)?.values() ?? [])].map(({ userId }) => userId));
+  if (!instrument) return;
+  await forEachAccount(world, `alerts of ${id}`, users, (userId) =>
+    world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
+      const account = await load([alerts.part]);
+      const moved = alerts.of(account.rows(alerts.part)).flatMap((old) => {
+        const now = old.instrumentId === id ? alertInNewTerms(old, day, toNew) : null;
+        return now ? [{ old, now }] : [];
+      });
+      const written = moved.map(({ now }) => now);
+      const atXt = xtOfStep(day, 0);
+      return commit(account, {
+        atXt,
+        rows: [
+          rowsFor(alertRows, written.map(alertRow)),
+          rowsFor(messageRows, moved.length > 0 ? [movedMessage(instrument, sentence, moved, atXt)] : []),
+        ],
+        events: moved.length > 0 ? [{ kind: "alerts" }] : [],
+        effects: { alerts: { put: written } },
+        reply: done(null),
+      });
+    }),
+  );
+}
+
+function movedMessage(
+  instrument: Instrument,
+  sentence: TextId,
+  moved: readonly { readonly old: Alert; readonly now: Alert }[],
+  xt: number,
+) {
+  const text = ({ value }: Alert) => quoted(value).toFixed(decimalsOf(instrument));
+  const prices = moved.map(({ old, now }) => `${text(old)}→${text(now)}`).join(" / ");
+  return messageRow("alert", sentence, { subject: `${instrument.name} ${instrument.code}`, prices }, xt, { gid: instrument.gid });
 }
 
 function sameWatch(now: Alert | undefined, then: Alert): boolean {

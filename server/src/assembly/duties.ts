@@ -4,7 +4,7 @@ import { CLOSE_STEP, LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessio
 import { offerBlocks } from "../blocks/listings.ts";
 import { keepHoldings } from "../issues/holdings.ts";
 import { carryOnIssues } from "../issues/issue-days.ts";
-import { onAlertStep } from "../alerts/on-step.ts";
+import { moveAlertsOnExDates, moveAlertsOnRoll, onAlertStep } from "../alerts/on-step.ts";
 import { noteNames } from "../market/names.ts";
 import type { Newsroom } from "../news/newsroom.ts";
 import type { Stream } from "../http/stream.ts";
@@ -24,7 +24,7 @@ const FIRST_ABROAD = 10_000_000;
 /** The duties of this server; `warm`: the lists of a day are worked out at its close, before anybody asks. */
 export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom, warm: boolean): Duties {
   const tellQueues = queueTeller(world, stream);
-  const moveRolled = openRolls(world);
+  const moveRolled = openRolls(world, (id, day, roll) => moveAlertsOnRoll(world, id, day, roll));
   const isFollowed = (id: number) => stream.size() > 0 || world.watches.tables.has(id);
   return {
     dayOpens: async (day) => {
@@ -37,6 +37,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom, warm:
       await settleBlocks(world, day);
       await offerBlocks(world, day, xtOfStep(day, 0));
       await onExDates(world, day);
+      await moveAlertsOnExDates(world, day);
       await closeOverdue(world, day);
       await endShutOrders(world);
     },

@@ -1,5 +1,7 @@
 /** Where the venue of an instrument stands, and what it shows there: for trading and for alerts alike. */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import type { ExDate } from "@hongpan/core/rules/products/ex-rights.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { productOf } from "@hongpan/core/rules/products/products.ts";
 import type { Moment } from "@hongpan/core/rules/orders/trade.ts";
 import type { Book, Print, Quote } from "@hongpan/core/rules/tape/tape.ts";
@@ -23,6 +25,12 @@ export function momentOf({ market, clock }: Now, instrument: Instrument | undefi
   if (!instrument) return { day: market.day(), step: market.step(), xt };
   const venue = market.venueOf(instrument.id);
   return { day: venue.day(instrument.id), step: venue.step(instrument.id), xt };
+}
+
+/** The corporate action of an instrument whose ex-date `day` is. */
+export function exDateOn(market: Market, id: number, day: Day): ExDate | undefined {
+  const instrument = market.instrument(id);
+  return instrument && productOf(instrument).goesEx ? market.home.exDates(id, day).find((each) => each.day === day) : undefined;
 }
 
 /** An instrument's market at one moment. */

@@ -4,7 +4,6 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { actOn, type Acted } from "@hongpan/core/rules/positions/corporate-action.ts";
 import type { ExDate } from "@hongpan/core/rules/products/ex-rights.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import { withdrawOrder } from "@hongpan/core/rules/orders/placement.ts";
 import { xtOfStep, FIRST_STEP } from "@hongpan/core/rules/time/sessions.ts";
@@ -15,6 +14,7 @@ import { isToRoll, rollOver, type Roll } from "@hongpan/core/rules/positions/rol
 import { rowsFor } from "../../accounts/parts.ts";
 import { messageRow } from "../../accounts/messages.ts";
 import { positionActionRow, positionActionRows } from "../../positions/position-history.ts";
+import { exDateOn } from "../../market/now.ts";
 import type { World } from "../../world.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
 import { WHOLE } from "../decide/account-views.ts";
@@ -24,8 +24,7 @@ import { subjectOf, tradeDecision } from "../decide/trade-decision.ts";
 export async function onExDates(world: Pick<World, "accounts" | "gate" | "log" | "market" | "watches">, day: Day): Promise<void> {
   for (const [id, { users }] of [...world.watches.tables]) {
     const instrument = world.market.instrument(id);
-    const action =
-      instrument && productOf(instrument).goesEx ? world.market.home.exDates(id, day).find((each) => each.day === day) : undefined;
+    const action = exDateOn(world.market, id, day);
     if (!instrument || !action) continue;
     await forEachAccount(world, `ex-date ${id}`, users.keys(), (userId) => goEx(world, userId, instrument, action));
   }
@@ -64,8 +63,14 @@ function messageOf(subject: string, action: ExDate, acted: readonly Acted[], ord
 
 const ROLLING: readonly Instrument[] = CONTRACTS.flatMap(({ instrument, month }) => (month ? [instrument] : []));
 
-/** Moves the positions of contracts whose session has just begun with a change; call it with each step, before that is evaluated. */
-export function openRolls(world: Pick<World, "accounts" | "gate" | "log" | "market" | "watches">): () => Promise<void> {
+/**
+ * Moves the positions of contracts whose session has just begun with a change; call it with each step, before that is evaluated.
+ * `onRoll` runs once a roll, after the positions.
+ */
+export function openRolls(
+  world: Pick<World, "accounts" | "gate" | "log" | "market" | "watches">,
+  onRoll: (id: number, day: Day, roll: Roll) => Promise<void>,
+): () => Promise<void> {
   const moved = new Map<number, Day>();
   return async () => {
     for (const instrument of ROLLING) {
@@ -75,6 +80,7 @@ export function openRolls(world: Pick<World, "accounts" | "gate" | "log" | "mark
       const roll = world.market.foreign.roll(id);
       const users = roll ? [...(world.watches.tables.get(id)?.users.keys() ?? [])] : [];
       if (roll) await forEachAccount(world, `roll ${id}`, users, (userId) => moveOn(world, userId, instrument, day, roll));
+      if (roll) await onRoll(id, day, roll);
       moved.set(id, day);
     }
   };
