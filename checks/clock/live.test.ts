@@ -71,7 +71,7 @@ describe("live, down from Friday's close to Tuesday morning", () => {
     const placed = market.step();
     await server.running.app.close();
     wall.set("2026-11-24 10:00:00");
-    const again = await serve(server.running.world.config, { handClock: true, news: false, wall });
+    const again = await serve(server.running.world.config, { handClock: true, beside: true, news: false, wall });
     try {
       expect(again.world.clock.now()).toMatchObject({ xt: instant("2026-11-24 10:00:00"), day: "2026-11-24", phase: "morning" });
       const nights = await again.world.db.query<{ due_day: string }>(

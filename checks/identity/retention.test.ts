@@ -194,7 +194,7 @@ test("a server that never runs for an hour throws away what is old soon after it
   );
   expect(left.length).toBe(2);
   for (const { key } of left) expect(onDisk()).toContain(key);
-  const next = await serve(server.running.world.config, { handClock: true, news: false });
+  const next = await serve(server.running.world.config, { handClock: true, beside: true, news: false });
   try {
     await expect.poll(() => left.filter(({ key }) => onDisk().has(key)), { timeout: 40_000, interval: 250 }).toEqual([]);
   } finally {

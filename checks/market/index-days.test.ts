@@ -57,7 +57,7 @@ test("the day closed where the next one counts from", async () => {
 });
 
 test("a server that starts on the same database shows it too", async () => {
-  const second = await serve(server.running.world.config, { handClock: true, news: false });
+  const second = await serve(server.running.world.config, { handClock: true, beside: true, news: false });
   try {
     const [first, again] = [server.running.world.market, second.world.market];
     for (const { id } of INDICES.map((code) => first.instrument(code)!)) {

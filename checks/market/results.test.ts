@@ -25,7 +25,7 @@ test("a server that starts again has the same lists, with the records of the day
   expect(readdirSync(folder).length).toBeGreaterThan(5);
   for (const recorded of [true, false]) {
     if (!recorded) rmSync(folder, { recursive: true });
-    const again = await serve(server.running.world.config, { handClock: true, news: false });
+    const again = await serve(server.running.world.config, { handClock: true, beside: true, news: false });
     expect(again.world.clock.now()).toMatchObject({ day: "2026-11-23", phase: "morning" });
     for (const [k, [path, fields]] of ASKED.entries()) {
       const reply = await fetch(`${again.url}${path}?${new URLSearchParams(fields).toString()}`);

@@ -86,7 +86,7 @@ test("one application a person, however many are sent at once to two nodes", asy
 test("two servers on one database close, draw and tell at once: one list, one outcome, one message each", async () => {
   await server.clockTo("2026-11-26 14:59:57");
   const { config } = world();
-  other = await serve(config, { handClock: true, news: false, easiestWork: EASY_WORK, settings });
+  other = await serve(config, { handClock: true, beside: true, news: false, easiestWork: EASY_WORK, settings });
   const both = (time: string) => Promise.all([server.running, other!].map((each) => each.timetable.runTo(instant(time))));
   await both("2026-11-26 15:00:03");
   await both("2026-11-27 15:00:03");

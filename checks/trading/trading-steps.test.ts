@@ -204,7 +204,7 @@ describe("after all that", () => {
     const price = market().book(stock.id).bids[0]!.price;
     const reply = await rest(stock, { kind: "limit", targetPrice: price / 10_000, valid: "gtc" }, bob);
     expect(reply.status).toBe(0);
-    const second = await serve(server.running.world.config, { handClock: true, news: false });
+    const second = await serve(server.running.world.config, { handClock: true, beside: true, news: false });
     const step = second.world.market.step();
     try {
       await second.timetable.runTo(second.world.clock.now().xt + 3 * 60_000);

@@ -22,6 +22,7 @@ import { noteNames } from "../market/names.ts";
 import { watchMomentOf } from "../trading/store/terms.ts";
 import { createSubs } from "../trading/watch/subs.ts";
 import { createWatches, createWarnings } from "../trading/watch/watches.ts";
+import type { ServerLock } from "../db/server-lock.ts";
 import type { Wall } from "../time/wall.ts";
 import type { World } from "../world.ts";
 import { latestCitedXt, writeParts } from "./parts.ts";
@@ -32,6 +33,7 @@ const WATCHLIST_CHANGES = 32;
 
 interface Given extends Pick<World, "config" | "db" | "log" | "vault" | "model"> {
   readonly wall: Wall;
+  readonly lock: Pick<ServerLock, "held">;
   /** In place of this version's rows, and of the real measure of the easiest proof of work: tests. */
   readonly settings?: readonly StockSettings[] | undefined;
   readonly indexSettings?: IndexSettings | undefined;
@@ -40,8 +42,8 @@ interface Given extends Pick<World, "config" | "db" | "log" | "vault" | "model">
 
 /** The world as it stands at the clock's instant; nothing is watched yet. */
 export async function openWorld(given: Given): Promise<World> {
-  const { config, db, log, vault, model, wall, settings, indexSettings = INDEX_SETTINGS, easiestWork = EASIEST_WORK } = given;
-  const clock = await openClock(db, wall, config, await latestCitedXt(db));
+  const { config, db, log, vault, model, wall, lock, settings, indexSettings = INDEX_SETTINGS, easiestWork = EASIEST_WORK } = given;
+  const clock = await openClock(db, wall, config, await latestCitedXt(db), lock.held);
   const { firstDay, doneXt } = clock;
   await noteModel(db, model, firstDay);
   const keys = await openDayKeys({ db, vault, seed: config.marketSeed, firstDay, mode: config.clock, doneXt });

@@ -35,6 +35,7 @@ import { loadSubs, loadWatches } from "../trading/upkeep/load.ts";
 import { shownNow } from "../trading/store/terms.ts";
 import { openWorld, VERSION } from "./open-world.ts";
 import { traded } from "./parts.ts";
+import { lockDatabase, type ServerLock } from "../db/server-lock.ts";
 import { openWall, type Wall } from "../time/wall.ts";
 import { seed, startWork } from "./work.ts";
 import { serveWeb } from "../http/web-files.ts";
@@ -73,6 +74,8 @@ export interface How {
   readonly hashCost?: HashCost | undefined;
   /** The number of the market's model in place of this version's: tests of its change. */
   readonly model?: number;
+  /** Starts beside another server of the same database, as after a kill: tests. */
+  readonly beside?: boolean;
   /** In place of the open internet, where push services are: tests. */
   readonly road?: Road;
   /** Where a long start tells how far it is. */
@@ -92,15 +95,19 @@ export async function serve(config: Config, how: How = {}): Promise<Running> {
   const warn = (line: string) => log.warn(line);
   const postgres = config.databaseUrl ? null : await startPostgres(config.dataDir, {}, { say: how.say ?? (() => undefined), warn });
   const space = await watchSpace([...new Set([config.dataDir, postgres?.dir ?? config.dataDir])], warn);
-  const db = openDatabase(config.databaseUrl ?? postgres?.urlOf("hongpan") ?? "", MAX_CONNECTIONS, space.mayWrite);
-  const ground: Ground = { log, db, postgres, space };
+  const url = config.databaseUrl ?? postgres?.urlOf("hongpan") ?? "";
+  const db = openDatabase(url, MAX_CONNECTIONS, space.mayWrite);
+  const ground: Ground = { log, db, postgres, space, lock: null };
   try {
-    return await assemble(config, how, ground);
+    ground.lock = how.beside ? NO_LOCK : await lockDatabase(url);
+    return await assemble(config, how, ground, ground.lock);
   } catch (error) {
     await leave(ground);
     throw error;
   }
 }
+
+const NO_LOCK: ServerLock = { held: () => true, close: async () => undefined };
 
 /** What everything else stands on. */
 interface Ground {
@@ -108,15 +115,17 @@ interface Ground {
   readonly db: Database;
   readonly postgres: Postgres | null;
   readonly space: Space;
+  lock: ServerLock | null;
 }
 
-async function leave({ db, postgres, space }: Ground): Promise<void> {
+async function leave({ db, postgres, space, lock }: Ground): Promise<void> {
   space.stop();
   await db.close();
+  await lock?.close();
   await postgres?.stop();
 }
 
-async function assemble(config: Config, how: How, ground: Ground): Promise<Running> {
+async function assemble(config: Config, how: How, ground: Ground, lock: ServerLock): Promise<Running> {
   const { log, db, postgres, space } = ground;
   const { model = MODEL_VERSION, say = () => undefined } = how;
   await refuseOtherSchema(db);
@@ -126,7 +135,7 @@ async function assemble(config: Config, how: How, ground: Ground): Promise<Runni
   const wall = how.wall ?? (await openWall(db));
   const { settings, indexSettings, easiestWork, road = openRoad(), warm = !how.handClock } = how;
   await changeModel({ db, config, model, traded, wall, say });
-  const world = await openWorld({ config, db, log, vault, model, wall, settings, indexSettings, easiestWork });
+  const world = await openWorld({ config, db, log, vault, model, wall, lock, settings, indexSettings, easiestWork });
   await takeOverAll(world, say);
   const { accounts, clock, keys } = world;
   const deskPassword = await seed(world);

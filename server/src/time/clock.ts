@@ -9,7 +9,7 @@ import { END_XT, firstStart, nextOrdersXt, nextPhaseXt, wallAt, xtAt, type Clock
 import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { phaseAt, stepAt, type Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { StartRefused, type Config } from "../config.ts";
-import type { Db } from "../db/pool.ts";
+import { DatabaseAway, type Db } from "../db/pool.ts";
 import { nextInstant } from "./instants.ts";
 import { withPrices, type PriceChanges } from "./last-prices.ts";
 import type { Wall } from "./wall.ts";
@@ -40,7 +40,9 @@ export interface Clock {
   readonly face: () => Face;
   /** First trading day of this market; the days before it are history. */
   readonly firstDay: Day;
-  /** Whether the offset to the database is known: without it no order is served. */
+  /** Whether exchange time may move: this process is the database's one server. */
+  readonly mayMove: () => boolean;
+  /** Whether it may move, and the offset to the database is known: without it no order is served. */
   readonly sure: () => boolean;
   /** Where exchange time should stand by the wall. */
   readonly due: () => number;
@@ -78,10 +80,10 @@ const ANCHOR_MS = 60_000;
 const MAX_AHEAD_MS = 300_000;
 
 /**
- * Reads the clock's row, or makes it at the first start; `citedXt` is the latest step that a fill cites. Throws StartRefused when
- * exchange time would have to go back, or the calendar does not reach.
+ * Reads the clock's row, or makes it at the first start; `citedXt` is the latest step that a fill cites. While `mayMove` is false, nothing
+ * is due or stored. Throws StartRefused when exchange time would have to go back, or the calendar does not reach.
  */
-export async function openClock(db: Db, wall: Wall, config: Config, citedXt: number): Promise<Clock> {
+export async function openClock(db: Db, wall: Wall, config: Config, citedXt: number, mayMove: () => boolean = () => true): Promise<Clock> {
   // It begins nothing in a directory that has begun, but a slip of the pen is told there too.
   if (config.clockStart !== null) refuseNoDay(config.clockStart);
   const row =
@@ -94,6 +96,7 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
   const state = { anchor: anchored(seenXt), shown: seenXt, seen: wall.now(), bound: live ? END_XT : seenXt };
   const done = openDone(from, config.clock);
   const due = () => {
+    if (!mayMove()) return done.xt();
     const now = wall.now();
     // The wall went back: the continuous clock goes on from where it stood.
     if (!live && now < state.seen) state.anchor = { ...state.anchor, wallMs: now, xt: xtAt(state.anchor, state.seen) };
@@ -110,6 +113,7 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
     return (state.shown = Math.max(state.shown, Math.floor(xt)));
   };
   const store = async (at: Db, doneXt: number, until: number, prices: PriceChanges = NO_CHANGES) => {
+    if (!mayMove()) throw new DatabaseAway("another server, or none, holds the database");
     // A bound that falls holds at once, one that rises when it is stored.
     if (!live) state.bound = Math.min(state.bound, until);
     const values = [config.clock, config.clockSpeed, state.anchor.wallMs / 1000, Math.round(state.anchor.xt), until, doneXt];
@@ -123,7 +127,8 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
   const wallOf = (xt: number) => (live ? xt : wallAt(state.anchor, xt));
   return {
     firstDay: row.first_day,
-    sure: wall.sure,
+    mayMove,
+    sure: () => mayMove() && wall.sure(),
     due,
     now: () => momentOf(config, show(), wall.now()),
     face: () => faceOf(momentOf(config, show(), wall.now()), wallOf),

@@ -66,6 +66,10 @@ export function openTimetable(duties: Duties, needs: Needs): Timetable {
   const exclusive = (work: () => Promise<void>) => (running = running.then(work, work));
   const tick = async () => {
     const began = performance.now();
+    if (!clock.mayMove()) {
+      walk.movedAt = began;
+      return;
+    }
     const next = Math.min(nextInstant(clock.doneXt(), config.clock), clock.boundXt());
     // However long a gap is, the next instant is reached; and no more than the lag is rushed through behind a wall that jumped.
     if (clock.lateMs(next) > LAG_MS) clock.anchorAt(next);
@@ -95,7 +99,7 @@ export function openTimetable(duties: Duties, needs: Needs): Timetable {
       if (timer) clearTimeout(timer);
       timer = null;
       await running.catch(() => undefined);
-      await walk.saveLast();
+      if (clock.mayMove()) await walk.saveLast();
     },
   };
 }
@@ -144,5 +148,7 @@ async function catchUp(walk: Walk, { clock, config, say }: Needs): Promise<void>
 export function clockTrouble(clock: Clock, timetable: Pick<Timetable, "stands">): string | null {
   if (timetable.stands())
     return "交易时间停住了：到点的事没有做完，正在重试。 Exchange time stands: what is due is not done yet and is tried again.";
+  if (!clock.mayMove())
+    return "与数据库的连接断开，或另一个服务器正在使用它：交易时间停住，恢复后继续。 The connection to the database is lost, or another server uses it: exchange time stops until this one has it again.";
   return clock.sure() ? null : "交易时间暂时无法确定，下单暂停。 Exchange time is in doubt, so no order is taken.";
 }

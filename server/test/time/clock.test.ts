@@ -74,7 +74,7 @@ describe("live, down for twenty minutes", () => {
     const placed = market.step();
     await server.running.app.close();
     wall.set("2026-11-20 10:20:00");
-    const again = await serve(server.running.world.config, { handClock: true, news: false, wall });
+    const again = await serve(server.running.world.config, { handClock: true, beside: true, news: false, wall });
     try {
       expect(again.world.clock.now()).toMatchObject({ xt: instant("2026-11-20 10:20:00"), phase: "morning" });
       const [fill] = await again.world.db.query<{ step: number }>("select step from trade_fill order by xt, after");
@@ -98,7 +98,7 @@ describe("a directory changes its mode", () => {
   });
   afterAll(() => server.close());
   const restart = (clock: "live" | "continuous", clockStart: string | null = null) =>
-    serve({ ...server.running.world.config, clock, clockStart }, { handClock: true, news: false, wall });
+    serve({ ...server.running.world.config, clock, clockStart }, { handClock: true, beside: true, news: false, wall });
 
   test("a first day that is none is refused by a directory that has begun too", async () => {
     await expect(restart("continuous", "2026-13-01")).rejects.toThrow(
