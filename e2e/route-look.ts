@@ -22,7 +22,6 @@ export type Form = (typeof FORMS)[number];
 
 /** Headed by something else than their title: the app's name, its motto, who is logged in. */
 const HEADED = new Set(["home", "login", "me"]);
-const TICKETS = new Set(["order", "contract-order"]);
 const TABS = ["home", "market", "holdings", "watchlist", "me"];
 
 /** The address in a form; a query stays as it is. */
@@ -78,7 +77,7 @@ export async function unlike(page: Page, route: Inventoried, { lang, guest }: { 
   const want = {
     right: barred ? null : route.right,
     tab: route.tab,
-    back: !barred ? route.back : route.tab ? null : TICKETS.has(route.screen) ? "/trading-list" : route.back,
+    back: !barred ? route.back : route.tab ? null : route.screen === "order" ? "/trading-list" : route.back,
   };
   const faults = [];
   const differs = (what: string, is: unknown, should: unknown) =>

@@ -30,11 +30,12 @@ export interface Contract {
 
 const FRESH_MS = 60_000;
 
-/** All contracts of a product; their terms are renewed each day. */
-export function useContracts(product: Product) {
+/** All contracts of a product; their terms are renewed each day. Null: none are asked for. */
+export function useContracts(product: Product | null) {
   return useQuery({
     queryKey: ["contracts", product],
     queryFn: product === "index" ? indices : futures,
+    enabled: product !== null,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
   });
@@ -67,12 +68,13 @@ export interface Held {
 const PAGE = 50;
 const REFRESH_MS = 15_000;
 
-/** Positions of a product, held or closed, page by page. */
-export function useContractPositions(product: Product, list: "held" | "sold") {
+/** Positions of a product, held or closed, page by page. Null: none are asked for. */
+export function useContractPositions(product: Product | null, list: "held" | "sold") {
   const state = list === "held" ? 0 : 1;
   return useInfiniteQuery({
     queryKey: ["my", "contracts", product, list],
     queryFn: ({ pageParam }) => positions(product, state, pageParam),
+    enabled: product !== null,
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasNextPage ? last.pageNum + 1 : undefined),
     refetchInterval: REFRESH_MS,
@@ -84,7 +86,7 @@ export function allContractPositions(product: Product, list: "held" | "sold"): P
   return everyPage((pageNum) => positions(product, list === "held" ? 0 : 1, pageNum));
 }
 
-async function positions(product: Product, state: number, pageNum: number) {
+async function positions(product: Product | null, state: number, pageNum: number) {
   const fields = { state, pageNum, pageSize: PAGE };
   if (product === "index") {
     const page = await call("/user/index/position/list.do", fields);

@@ -7,8 +7,9 @@ import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
 import { en, zh } from "../../text/all.ts";
 import type { Ticket } from "../../trade/ticket/ticket.ts";
 import { compute } from "./compute.ts";
-import { sceneOf } from "./scene.ts";
-import { stockProduct } from "./stock-product.ts";
+import { FORMS } from "./forms.ts";
+import { productOf } from "./product.ts";
+import { shareRules } from "./share-rules.ts";
 
 beforeAll(() => void vi.stubGlobal("document", { documentElement: { lang: "zh-CN" } }));
 afterAll(() => void vi.unstubAllGlobals());
@@ -20,13 +21,13 @@ const asks = { sell1: 9, sell1_num: 9_000_000 };
 
 function notes(direction: 1 | -1, quote: Partial<Quote>, words = zh, opposite = false, sub?: Allocation): readonly string[] {
   const clock = { now: xtOf("2026-11-20", 14 * 3600), mode: "continuous" } as const;
-  const scene = sceneOf({ quote: { ...around, ...quote }, user, settings: settingsOn("2026-11-20"), clock, rate: 1, live: true });
+  const rules = shareRules({ quote: { ...around, ...quote }, user, settings: settingsOn("2026-11-20"), clock, rate: 1, live: true });
   const ticket: Ticket = {
     ...{ direction, kind: "market", price: "", lots: "1", lever: 1, valid: "day" },
     ...{ targets: false, profit: "", stop: "" },
   };
-  const desk = { gid: around.gid, quote, scene, available: 100_000, sub, bar: null, opposite };
-  return stockProduct(desk, ticket, compute(ticket, scene), words).notes;
+  const desk = { form: FORMS[0], gid: around.gid, quote, rules, available: 100_000, sub, bar: null, opposite };
+  return productOf(desk, ticket, compute(ticket, rules), words).notes;
 }
 
 test.each<readonly [string, 1 | -1, Partial<Quote>, readonly string[]]>([

@@ -1,114 +1,115 @@
 import { useState } from "react";
 import { useClock } from "../../data/clock.ts";
+import { type Contract, useContractPositions, useContracts } from "../../data/contracts.ts";
 import { isWaiting, useSubaccounts } from "../../data/funds.ts";
 import { findSymbols } from "../../data/market/find-symbols.ts";
+import { useQuote } from "../../data/market/quotes.ts";
 import { useRate } from "../../data/market/rates.ts";
+import { useStock } from "../../data/market/stock.ts";
+import { addressOf, codeOf, isIndexGid, kindOf, useSymbols } from "../../data/market/symbols.ts";
 import { usePositions } from "../../data/positions.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { PlateTag } from "../../quotes/kind-tag.tsx";
-import { averageText, countText } from "../../trade/wording.ts";
+import { useText } from "../../text/text.ts";
 import { coinOf, foreignOf, isForeign, lotOf, placesOf } from "../../trade/contract-facts.ts";
 import { NextDayOnTicket } from "../../trade/next-day.tsx";
+import { CloseForm } from "../../trade/positions/close-form.tsx";
 import { HeldBoxes } from "../../trade/positions/held-boxes.tsx";
 import { SellForm } from "../../trade/positions/sell-form.tsx";
 import { priceUnits } from "../../trade/rules-settings.ts";
 import { PriceLine } from "../../trade/ticket/price-line.tsx";
-import { amount } from "../../ui/format.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Main, usePlace } from "../../ui/page/place.ts";
-import { useStock } from "../../data/market/stock.ts";
-import { codeOf, gidOf, kindOf, useSymbols } from "../../data/market/symbols.ts";
-import { go, goBack, usePath, useQueryFields } from "../../ui/page/location.ts";
-import { useTitle } from "../../ui/page/title.ts";
-import { type Texts, useText } from "../../text/text.ts";
 import { TicketHeader } from "../../trade/ticket/ticket-header.tsx";
+import { averageText, countText } from "../../trade/wording.ts";
 import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
-import { BuyTicket } from "./buy-ticket.tsx";
-import { AFTER } from "../../ui/page/targets.ts";
+import { amount, priceText } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { KeyValue } from "../../ui/list-row.tsx";
+import { go, goBack, usePath, useQueryFields } from "../../ui/page/location.ts";
+import { Main, usePlace } from "../../ui/page/place.ts";
+import { useTitle } from "../../ui/page/title.ts";
+import { type Asked, orderAddress } from "./address.ts";
+import { OpenTab, type Traded } from "./open-tab.tsx";
 import "../../trade/ticket.css";
 import "../../trade/cost.css";
+import "../../trade/trade.css";
+import "./contract.css";
 
 const MOST = 12;
 
-/**
- * /buyStocks /buy: t=0 买入 with the direction switch, t=1 卖出 what is held of this stock. /twoBuy: 两融下单, whose direction is chosen
- * by hand. /subWarehouseBuy: 分仓下单, whose positions are sold from their own list.
- */
+/** The ticket of every product: to open, with t=1 to close what is held of it. forms.ts has what differs by the address. */
 export default function OrderScreen() {
   const t = useText();
-  const asked = useAsked();
-  const { gid, ofSub, ofTwo, closing, sub } = asked;
-  const path = ofSub ? "/subWarehouseBuy" : ofTwo ? "/twoBuy" : "/buyStocks";
-  const query = useStock(gid);
-  const opening = ofSub ? t.funds.order : ofTwo ? t.trade.marginOrder : t.trade.buy;
-  const word = closing ? t.trade.sell : opening;
-  useTitle(query.data ? `${word} ${query.data.stock.name}` : ofSub ? word : null);
-  const show = (sale: boolean) => {
-    if (ofSub && sale) go(AFTER.sub.filled);
-    else go(`${path}?code=${gid}&t=${sale ? 1 : 0}`, { replace: true });
+  const asked = orderAddress(usePath(), useQueryFields());
+  const { form, gid, closing } = asked;
+  const { name, plate, contract, known, missing, error, refetch } = useSubject(asked);
+  const words = { open: form.open(t), close: form.close(t) };
+  const word = closing ? words.close : words.open;
+  useTitle(known ? `${word} ${name}` : form.ofSub ? word : null);
+  const show = (close: boolean) => {
+    if (close && form.ofSub) go(form.found.sold);
+    else go(`${form.path}?code=${gid}&t=${close ? 1 : 0}`, { replace: true });
   };
   return (
     <>
-      <TicketHeader
-        closing={closing}
-        words={{ open: opening, close: t.trade.sell }}
-        onShow={show}
-        onBack={() => goBack(gid === "" ? "/trading-list" : `/kline?code=${gid}`)}
-      />
-      {gid === "" ? (
-        <Main className="sheet-sec ticket">
-          <StockPicker
-            onPick={(picked) => go(`${path}?code=${picked}${closing ? "&t=1" : ""}${sub ? `&sub=${sub}` : ""}`, { replace: true })}
-          />
-        </Main>
-      ) : (
-        <Main className="sheet-sec ticket">
-          <StockLine gid={gid} name={query.data?.stock.name ?? ""} plate={query.data?.stock.stock_plate ?? ""} />
-          {query.isError && !query.data ? (
-            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-          ) : query.data ? (
-            <Side asked={asked} />
+      <TicketHeader closing={closing} words={words} onShow={show} onBack={() => goBack(backOf(asked, contract))} />
+      <Main className="sheet-sec ticket">
+        {missing ? (
+          form.product ? (
+            <NoContract gid={gid} />
           ) : (
-            <SkeletonRows rows={6} />
-          )}
-        </Main>
-      )}
+            <StockPicker asked={asked} />
+          )
+        ) : (
+          <>
+            {form.product ? contract && <ContractLine contract={contract} /> : <StockLine gid={gid} name={name} plate={plate} />}
+            {known ? (
+              <Side key={gid} asked={asked} contract={contract} />
+            ) : error ? (
+              <ErrorState error={error} onRetry={refetch} />
+            ) : (
+              <SkeletonRows rows={6} />
+            )}
+          </>
+        )}
+      </Main>
     </>
   );
 }
 
-interface Asked {
-  readonly gid: string;
-  readonly ofSub: boolean;
-  /** /twoBuy: 两融下单. */
-  readonly ofTwo: boolean;
-  readonly closing: boolean;
-  /** The sub-account that the address names. */
-  readonly sub: string | null;
-  readonly price: string | null;
+// Where back leads when the app was opened on the ticket.
+function backOf({ form, gid }: Asked, contract: Contract | undefined): string {
+  if (form.product) return contract ? addressOf(contract) : form.product === "index" ? "/indexlist" : "/trading-list";
+  return gid === "" ? "/trading-list" : `/kline?code=${gid}`;
 }
 
-// What the address asks for; old links carry code and exchange apart.
-function useAsked(): Asked {
-  const fields = useQueryFields();
-  const code = fields.get("code") ?? "";
-  const type = fields.get("type") ?? "";
-  const path = usePath().toLowerCase();
-  const ofSub = path.startsWith("/subwarehousebuy");
-  const sub = fields.get("sub") ?? "";
+/** What the address names, as far as the server has said it. */
+function useSubject({ form, gid }: Asked) {
+  const contracts = useContracts(form.product);
+  const stock = useStock(gid);
+  const contract = contracts.data?.find((each) => each.gid === gid);
+  const share = stock.data?.stock;
   return {
-    gid: /^\d{6}$/.test(code) && /^(sh|sz|bj)$/.test(type) ? type + code : gidOf(code),
-    ofSub,
-    ofTwo: path.startsWith("/twobuy"),
-    closing: fields.get("t") === "1" && !ofSub,
-    sub: /^\d{8,12}$/.test(sub) ? sub : null,
-    price: fields.get("price"),
+    ...{ name: contract?.name ?? share?.name ?? "", plate: share?.stock_plate ?? "", contract },
+    known: form.product ? contract !== undefined : share !== undefined,
+    /** It names nothing. */
+    missing: gid === "" || (contracts.data !== undefined && !contract),
+    error: contracts.error ?? stock.error,
+    refetch: () => void Promise.all([...(form.product ? [contracts.refetch()] : []), stock.refetch()]),
   };
 }
 
-function Side({ asked: { gid, ofSub, ofTwo, closing, sub, price } }: { readonly asked: Asked }) {
-  if (ofSub) return <SubTicket key={gid} gid={gid} wanted={sub} />;
-  return closing ? <SellTab key={gid} gid={gid} /> : <BuyTicket key={gid} gid={gid} startPrice={price} asksSide={ofTwo} />;
+function Side(traded: Traded) {
+  const { form, closing } = traded.asked;
+  if (form.ofSub) return <SubTicket asked={traded.asked} />;
+  return closing ? <CloseTab {...traded} /> : <OpenTab {...traded} />;
+}
+
+/** Of an index whose chart stands beside it is said that it is looked at only. */
+function NoContract({ gid }: { readonly gid: string }) {
+  const t = useText();
+  const beside = usePlace()?.part === "ticket";
+  if (beside && isIndexGid(gid)) return <EmptyState icon="market" text={t.chart.notTradable} />;
+  return <EmptyState icon="search" text={t.funds.noProduct} action={t.funds.toMarket} onAction={() => go("/indexlist")} />;
 }
 
 /** What is traded, with its plate; of what is no A-share what differs, under it. */
@@ -140,9 +141,44 @@ function Abroad({ gid }: { readonly gid: string }) {
   );
 }
 
+/** What is traded: its level, the day's figures, and what one lot is. */
+function ContractLine({ contract }: { readonly contract: Contract }) {
+  const t = useText().funds;
+  const { gid, coin, rate, depositAmt, unit } = contract;
+  const quote = useQuote(gid);
+  const places = placesOf(gid);
+  const inCoin = (value: number) => (coin === "CNY" ? amount(value) : t.inCoin(amount(value), coin));
+  return (
+    <>
+      <PriceLine gid={gid} name={contract.name} />
+      <dl className="daylevels">
+        {(
+          [
+            [t.open, quote?.open_px],
+            [t.prevClose, quote?.preclose_px],
+            [t.high, quote?.today_max],
+            [t.low, quote?.today_min],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{priceText(value, places)}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="grid2 oneLot">
+        <KeyValue label={t.deposit}>{inCoin(depositAmt)}</KeyValue>
+        <KeyValue label={t.oneLot}>{t.pointWorth(inCoin(unit))}</KeyValue>
+      </dl>
+      {coin !== "CNY" && <p className="cap t3 rateline">{t.rate(coin, amount(rate, 4))}</p>}
+    </>
+  );
+}
+
 /** Which stock is to be bought: found by code, initials or name in the phone's own table. */
-function StockPicker({ onPick }: { readonly onPick: (gid: string) => void }) {
+function StockPicker({ asked: { form, closing, sub } }: { readonly asked: Asked }) {
   const t = useText();
+  const pick = (gid: string) => go(`${form.path}?code=${gid}${closing ? "&t=1" : ""}${sub ? `&sub=${sub}` : ""}`, { replace: true });
   const table = useSymbols();
   const [words, setWords] = useState("");
   const found = findSymbols(table ?? [], words, MOST).filter((entry) => kindOf(entry.gid) === "stock");
@@ -164,7 +200,7 @@ function StockPicker({ onPick }: { readonly onPick: (gid: string) => void }) {
         <ul className="rows">
           {found.map((entry) => (
             <li key={entry.gid}>
-              <button type="button" className="between pickrow" onClick={() => onPick(entry.gid)}>
+              <button type="button" className="between pickrow" onClick={() => pick(entry.gid)}>
                 <b>{entry.name}</b>
                 <span className="cap t3">{codeOf(entry.gid)}</span>
               </button>
@@ -176,45 +212,61 @@ function StockPicker({ onPick }: { readonly onPick: (gid: string) => void }) {
   );
 }
 
-/** 卖出: the positions of this stock; the first that can be sold is open. */
-function SellTab({ gid }: { readonly gid: string }) {
+/** What is held of it; the first that can be closed is open. */
+function CloseTab({ asked: { form, gid }, contract }: Traded) {
   const t = useText().trade;
   const stays = usePlace() !== null;
-  const query = usePositions("held", { stockCode: codeOf(gid) });
+  const shares = usePositions("held", { stockCode: codeOf(gid) }, !contract);
+  const contracts = useContractPositions(form.product, "held");
+  const query = contract ? contracts : shares;
   if (query.isPending) return <SkeletonRows rows={4} />;
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  const rows = (query.data?.pages.flatMap((page) => page.list) ?? []).filter((row) => row.stockGid === gid);
-  const first = rows.find((row) => row.canSellNum > 0) ?? rows[0];
-  if (!first)
-    return (
-      <EmptyState
-        icon="holdings"
-        text={t.noneToSell}
-        note={foreignOf(gid) ? t.noneToSellToday : t.noneToSellNote}
-        action={t.buy}
-        onAction={() => go(`/buyStocks?code=${gid}&t=0`, { replace: true })}
-      />
-    );
-  const done = (resting: boolean) => go(AFTER.stock[resting ? "resting" : "sold"], { replace: true });
+  const lots = (contracts.data?.pages ?? []).flatMap((page) => page.list).filter(({ position }) => position.stockGid === gid);
+  const own = (shares.data?.pages ?? []).flatMap((page) => page.list).filter(({ stockGid }) => stockGid === gid);
+  const rows = contract ? lots.map(({ position }) => position) : own;
+  const first = rows.find(({ canSellNum }) => canSellNum > 0) ?? rows[0];
+  if (!first) return <NoneHeld gid={gid} contract={contract} path={contract ? form.path : "/buyStocks"} />;
+  const done = (resting: boolean) => go(form.found[resting ? "resting" : "sold"], { replace: true });
+  const free = (row: Position) => (contract ? "" : `${t.canSell} ${amount(row.canSellNum, 0)} · `);
+  const cost = ({ buyOrderPrice: price }: Position) => averageText(price, placesOf(gid, priceUnits(price)));
   return (
-    <HeldBoxes rows={rows} first={first} told={(row) => told(row, t)}>
-      {/* In a pane the form stays after a sale: it begins anew with what is left. */}
-      {(row) => <SellForm key={stays ? row.canSellNum : 0} position={row} onDone={done} />}
+    <HeldBoxes rows={rows} first={first} told={(row) => `${countText(gid, row.orderNum, t)} · ${free(row)}${t.cost} ${cost(row)}`}>
+      {(row, i) =>
+        contract ? (
+          <CloseForm
+            position={row}
+            kind={{ account: contract.product, pointWorth: lots[i]!.pointWorth, places: placesOf(gid) }}
+            onDone={() => done(false)}
+          />
+        ) : (
+          // In a pane the form stays after a sale: it begins anew with what is left.
+          <SellForm key={stays ? row.canSellNum : 0} position={row} onDone={done} />
+        )
+      }
     </HeldBoxes>
   );
 }
 
-function told(row: Position, t: Texts["trade"]): string {
-  const cost = averageText(row.buyOrderPrice, placesOf(row.stockGid, priceUnits(row.buyOrderPrice)));
-  return `${countText(row.stockGid, row.orderNum, t)} · ${t.canSell} ${amount(row.canSellNum, 0)} · ${t.cost} ${cost}`;
+interface NoneProps extends Pick<Traded, "contract"> {
+  readonly gid: string;
+  /** Of the ticket that opens. */
+  readonly path: string;
 }
 
-/** 分仓下单: the ticket of a sub-account that is picked; `wanted` is the one that the address names. */
-function SubTicket({ gid, wanted }: { readonly gid: string; readonly wanted: string | null }) {
+function NoneHeld({ gid, contract, path }: NoneProps) {
+  const { trade: t, funds } = useText();
+  const open = () => go(`${path}?code=${gid}&t=0`, { replace: true });
+  if (contract) return <EmptyState icon="holdings" text={funds.noneToClose} action={funds.openTab} onAction={open} />;
+  const note = foreignOf(gid) ? t.noneToSellToday : t.noneToSellNote;
+  return <EmptyState icon="holdings" text={t.noneToSell} note={note} action={t.buy} onAction={open} />;
+}
+
+/** 分仓下单: the ticket of the sub-account that is picked, at first of the one that the address names. */
+function SubTicket({ asked }: { readonly asked: Asked }) {
   const t = useText().funds;
   const query = useSubaccounts();
   const now = useClock()?.now;
-  const [picked, setPicked] = useState(wanted);
+  const [picked, setPicked] = useState(asked.sub);
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonRows rows={6} />;
   // Untold, the newest that may trade already.
@@ -224,7 +276,7 @@ function SubTicket({ gid, wanted }: { readonly gid: string; readonly wanted: str
     return (
       <>
         <EmptyState icon="holdings" text={t.noSub} note={t.noSubNote} action={t.apply} onAction={() => go("/funds")} />
-        <NextDayOnTicket gid={gid} />
+        <NextDayOnTicket gid={asked.gid} />
       </>
     );
   return (
@@ -241,11 +293,7 @@ function SubTicket({ gid, wanted }: { readonly gid: string; readonly wanted: str
         </select>
         <Icon name="down" size="s" />
       </label>
-      {sub ? (
-        <BuyTicket key={gid + sub.subaccountNumber} gid={gid} startPrice={null} sub={sub} />
-      ) : (
-        <EmptyState icon="holdings" text={t.pickSub} />
-      )}
+      {sub ? <OpenTab key={sub.subaccountNumber} asked={asked} sub={sub} /> : <EmptyState icon="holdings" text={t.pickSub} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Which addresses the panes of a wide window show. The window's address decides; what it leaves open stays as it was. */
 import { routeOf, type Route } from "../../routes.tsx";
-import { gidOfContract, productOfPath } from "../../screens/contract-order/address.ts";
+import { orderAddress } from "../../screens/order/address.ts";
 import { gidOfAddress } from "../../screens/stock/address.ts";
 import { ticketOf } from "../../trade/ticket/beside.ts";
 
@@ -68,7 +68,7 @@ type Role = "list" | "account" | "stock" | "ticket" | "alone" | "other";
 
 const ROLES: Readonly<Record<string, Role>> = {
   ...{ home: "list", market: "list", holdings: "list", watchlist: "list", search: "list" },
-  ...{ me: "account", stock: "stock", order: "ticket", "contract-order": "ticket" },
+  ...{ me: "account", stock: "stock", order: "ticket" },
   ...{ login: "alone", register: "alone", forget: "alone" },
 };
 
@@ -81,7 +81,8 @@ function gidIn(address: string, role: Role): string | null {
   const path = pathOf(address);
   const fields = new URLSearchParams(searchOf(address));
   // On a ticket of an index or a future a plain code is one of theirs; a share may have the same.
-  if (routeOf(path).screen === "contract-order") fields.set("code", gidOfContract(fields, productOfPath(path)));
+  const { form, gid } = orderAddress(path, fields);
+  if (role === "ticket" && form.product) fields.set("code", gid);
   return gidOfAddress(fields) || null;
 }
 

@@ -17,7 +17,7 @@ import { foreignOf } from "../contract-facts.ts";
 import type { HeldKind } from "../held-kind.ts";
 import { priceLabel } from "../wording.ts";
 import { Refused, useSubmit } from "../refused.tsx";
-import { useShut } from "../ticket/order-bar.ts";
+import { useOrderBar } from "../ticket/order-bar.ts";
 import { Parts, usePartKeys } from "../ticket/parts.tsx";
 import { Proceeds } from "./proceeds.tsx";
 import { HowField, SalePrice } from "./sale-price.tsx";
@@ -108,7 +108,7 @@ function Rows({ close: { how, price, estimate }, places }: { readonly close: Clo
 // Why it cannot be closed now; null when it can.
 function useWhyNot({ stockGid, canSellNum }: Position, { lots, price }: Close): string | null {
   const t = useText().trade;
-  const shut = useShut(stockGid);
+  const shut = useOrderBar(stockGid, undefined);
   return shut ?? (canSellNum === 0 ? t.sellResting : lots === 0 ? t.lotsFirst : price === 0 ? t.priceFirst : null);
 }
 

@@ -2,10 +2,6 @@ import { useText } from "../../text/text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import type { Fen } from "@hongpan/core/rules/money.ts";
-import type { ReactNode } from "react";
-import { Link } from "../../ui/page/location.ts";
-import { amount } from "../../ui/format.ts";
 
 interface Props {
   /** Whether the side that closes is shown. */
@@ -38,24 +34,5 @@ export function TicketHeader({ closing, words, onShow, onBack }: Props) {
       </div>
       <Seal />
     </header>
-  );
-}
-
-/** 应付 with the way to the fees; under it how it comes about. */
-export function PayCard({ need, children }: { readonly need: Fen; readonly children: ReactNode }) {
-  const t = useText().trade;
-  return (
-    <section className="cost paycard">
-      <div className="between pay">
-        <span className="sec t2">
-          {t.pay}{" "}
-          <Link href="/about?e=5" className="lab info touch low">
-            {t.feeBook} ›
-          </Link>
-        </span>
-        <b>{amount(need / 100)}</b>
-      </div>
-      {children}
-    </section>
   );
 }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Contract } from "../../data/contracts.ts";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
 import type { Ticket } from "../../trade/ticket/ticket.ts";
-import { compute, sceneOf, type Known } from "./compute.ts";
+import { compute } from "./compute.ts";
+import { contractRules, type Known } from "./contract-rules.ts";
 
 // CSI 300 at 4,600.00 after 4,610.00: one lot is worth 46,100 at leverage 1.
 const index: Contract = {
@@ -42,36 +43,39 @@ const ticket: Ticket = {
   ...{ direction: 1, kind: "market", price: "", lots: "2", lever: 10 },
   ...{ valid: "day", targets: false, profit: "", stop: "" },
 };
-const cost = (contract: Contract, change: Partial<Ticket> = {}) =>
-  compute({ ...ticket, ...change }, sceneOf(known(contract)), known(contract).quote);
+const cost = (contract: Contract, change: Partial<Ticket> = {}) => compute({ ...ticket, ...change }, contractRules(known(contract)));
 
 test("two index lots ten times: depositAmt x lots / lever, ten yuan a lot and side, forced below four fifths of the margin", () => {
   // Margin 9,220: 7,376 may be lost, which is 368.8 points of 20 yuan.
   expect(cost(index)).toMatchObject({
-    ...{ shares: 2, price: 46_000_000, value: 9_200_000, margin: 922_000, fee: 2000, need: 924_000 },
-    ...{ force: { now: 42_312_000, later: 42_312_000, warn: 43_695_000 }, breakEven: 46_020_000, mostLots: 43 },
+    ...{ shares: 2, price: 46_000_000, need: 924_000, mostLots: 43 },
+    cost: { value: 9_200_000, margin: 922_000, opening: { commission: 2000 }, closing: { commission: 2000 }, breakEven: 46_020_000 },
+    force: { now: 42_312_000, later: 42_312_000, warn: 43_695_000 },
   });
 });
 
 test("buying down mirrors it", () => {
-  expect(cost(index, { direction: -1 })).toMatchObject({ force: { now: 49_688_000, warn: 48_305_000 }, breakEven: 45_980_000 });
+  expect(cost(index, { direction: -1 })).toMatchObject({ force: { now: 49_688_000, warn: 48_305_000 }, cost: { breakEven: 45_980_000 } });
 });
 
 test("a future is reckoned in its coin at the levels that it meets, and paid in yuan", () => {
   // 3 at 4,464.5 and 1 at 4,464.7; margin 447,200 x 4 x 7.1 / 10, fee 5 x 4 x 7.1.
-  expect(cost(gold, { lots: "4" })).toMatchObject({ price: 44_645_500, margin: 127_004_800, fee: 14_200, need: 127_019_000 });
+  expect(cost(gold, { lots: "4" })).toMatchObject({
+    price: 44_645_500,
+    cost: { margin: 127_004_800, opening: { commission: 14_200 } },
+    need: 127_019_000,
+  });
 });
 
 test("a future with steps of a thousandth keeps its third decimal", () => {
   const gas: Contract = { ...gold, id: 50_000_003, gid: "hf_NG", unit: 10_000, depositAmt: 36_000 };
   const quote: Partial<Quote> = { id: gas.id, nowPrice: 3.655, preclose_px: 3.6, sell1: 3.657, sell1_num: 3, buy1: 3.655, buy1_num: 3 };
-  const { price, value } = compute({ ...ticket, lots: "1" }, sceneOf(known(gas, { quote })), quote);
-  expect([price, value]).toEqual([36_570, 25_964_700]);
+  const { price, cost } = compute({ ...ticket, lots: "1" }, contractRules(known(gas, { quote })));
+  expect([price, cost.value]).toEqual([36_570, 25_964_700]);
 });
 
 const fault = (change: Partial<Ticket>, world: Partial<Known> = {}, contract = index) => {
-  const { contract: of, quote } = known(contract, world);
-  const { fault: found } = compute({ ...ticket, ...change }, sceneOf(known(of, world)), quote);
+  const { fault: found } = compute({ ...ticket, ...change }, contractRules(known(contract, world)));
   return found && `${found.at} ${"missing" in found ? found.missing : found.refusal.id}`;
 };
 

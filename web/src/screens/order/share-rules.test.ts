@@ -2,9 +2,9 @@ import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { describe, expect, test } from "vitest";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
-import { sceneOf } from "./scene.ts";
 import type { Ticket } from "../../trade/ticket/ticket.ts";
 import { compute } from "./compute.ts";
+import { shareRules } from "./share-rules.ts";
 
 const settings = settingsOn("2026-11-20");
 const TRADING = xtOf("2026-11-20", 14 * 3600);
@@ -21,7 +21,7 @@ const ticket: Ticket = {
 const at = (fields: Partial<Ticket>, who: Partial<UserInfo> = {}, xt = TRADING) =>
   compute(
     { ...ticket, ...fields },
-    sceneOf({ quote, user: { ...user, ...who }, settings, clock: { now: xt, mode: "continuous" }, rate: 1, live: true }),
+    shareRules({ quote, user: { ...user, ...who }, settings, clock: { now: xt, mode: "continuous" }, rate: 1, live: true }),
   );
 const faultName = (computed: ReturnType<typeof at>) => {
   const { fault } = computed;
@@ -72,8 +72,8 @@ describe("a share that has moved much lately, 10 % a day expected", () => {
     ["买跌 ten times", { lever: 10, direction: -1, price: "143.66" }, "button orderSwingDown"],
   ])("%s", (_, fields, wanted) => {
     const clock = { now: TRADING, mode: "continuous" } as const;
-    const scene = sceneOf({ quote: { ...quote, swing: 10 }, user, settings, clock, rate: 1, live: true });
-    expect(faultName(compute({ ...ticket, ...fields }, scene))).toBe(wanted);
+    const rules = shareRules({ quote: { ...quote, swing: 10 }, user, settings, clock, rate: 1, live: true });
+    expect(faultName(compute({ ...ticket, ...fields }, rules))).toBe(wanted);
   });
 });
 
@@ -83,7 +83,7 @@ describe("a share listed two days ago", () => {
     faultName(
       compute(
         { ...ticket, ...fields },
-        sceneOf({ quote: shown, user, settings, clock: { now: TRADING, mode: "continuous" }, rate: 1, live: true, subLever }),
+        shareRules({ quote: shown, user, settings, clock: { now: TRADING, mode: "continuous" }, rate: 1, live: true, subLever }),
       ),
     );
   test.each<[string, Partial<Ticket>, Partial<Quote>, number | undefined, string | null]>([
@@ -116,8 +116,8 @@ test("one order has at least a lot: of A-shares the setting's, of a bond its own
     limitUp: 140.04,
     limitDown: 93.36,
   };
-  const scene = sceneOf({ quote: bond, user, settings, clock: { now: TRADING, mode: "continuous" }, rate: 1, live: true });
-  expect(compute({ ...ticket, price: "116.71", lots: "1", lever: 1 }, scene)).toMatchObject({ lot: 10, bounds: [1, 10_000], fault: null });
+  const rules = shareRules({ quote: bond, user, settings, clock: { now: TRADING, mode: "continuous" }, rate: 1, live: true });
+  expect(compute({ ...ticket, price: "116.71", lots: "1", lever: 1 }, rules)).toMatchObject({ lot: 10, bounds: [1, 10_000], fault: null });
 });
 
 test("the last fen counts", () => {
@@ -152,7 +152,7 @@ describe("Hong Kong and New York", () => {
   const abroad = (fields: Partial<Ticket>, rate = 0.9012, live = true) =>
     compute(
       { ...ticket, kind: "market", price: "", lots: "2", ...fields },
-      sceneOf({ quote: tencent, user, settings, clock: { now: TRADING, mode: "continuous" }, rate, live }),
+      shareRules({ quote: tencent, user, settings, clock: { now: TRADING, mode: "continuous" }, rate, live }),
     );
 
   test("two board lots of Tencent at five times: the server's figures in yuan", () => {
@@ -180,7 +180,7 @@ describe("rules that a setting switches on stand on the ticket as on the server"
   const placed = (fields: Partial<Ticket>, change: Partial<Quote>, openings: UserInfo["recentOpenings"], runBase: number | null = null) =>
     compute(
       { ...ticket, ...fields },
-      sceneOf({
+      shareRules({
         ...{ quote: { ...quote, ...change }, user: { ...user, recentOpenings: openings }, settings: on, rate: 1, live: true, runBase },
         clock: { now: TRADING, mode: "continuous" },
       }),

@@ -1,0 +1,157 @@
+/** The rules of shares and bonds on what the phone knows of market and account. */
+import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
+import type { Exchange } from "@hongpan/core/rules/markets/exchanges.ts";
+import { PPM, valueOf } from "@hongpan/core/rules/money.ts";
+import { costOf, mostShares, type Priced } from "@hongpan/core/rules/orders/cost.ts";
+import { meetBook, valueMet, worstPrice } from "@hongpan/core/rules/orders/met.ts";
+import { ORDER_KINDS, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
+import {
+  checkOrder,
+  fewestShares,
+  isSealed,
+  spreadFactsOf,
+  type OrderRequest,
+  type OrderScene,
+} from "@hongpan/core/rules/orders/order-checks.ts";
+import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
+import { canBeForced, priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
+import { DISPLAY_LOT, lotRuleOf } from "@hongpan/core/rules/products/boards.ts";
+import { isShut } from "@hongpan/core/rules/products/class-products.ts";
+import { boardOf, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { leversOf } from "@hongpan/core/rules/products/leverage.ts";
+import type { StockSettings } from "@hongpan/core/rules/terms/settings.ts";
+import { isNewShare, stockTerms } from "@hongpan/core/rules/terms/terms.ts";
+import { dayOf } from "@hongpan/core/rules/time/calendar.ts";
+import { auctionNow } from "@hongpan/core/rules/time/sessions.ts";
+import type { ClockState } from "../../data/clock.ts";
+import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
+import { foreignOf, isOpenNow } from "../../trade/contract-facts.ts";
+import { tapeBook, tapeQuote } from "../../trade/ticket/ticket.ts";
+import type { Preview, ProductRules } from "./compute.ts";
+
+export interface Known {
+  readonly quote: Partial<Quote>;
+  readonly user: UserInfo;
+  readonly settings: StockSettings;
+  readonly clock: Pick<ClockState, "now" | "mode">;
+  /** Yuan for one of the coin of its price; 0 while it is not known. */
+  readonly rate: number;
+  /** The line to the server stands. */
+  readonly live: boolean;
+  /** Lever of the sub-account that pays. */
+  readonly subLever?: number | undefined;
+  /** Close before the days of a setting that looks back on some (open-tab.tsx). */
+  readonly runBase?: number | null;
+}
+
+export function shareRules(known: Known): ProductRules {
+  const scene = sceneOf(known);
+  const { terms, levers, instrument, settings, book } = scene;
+  return {
+    ...{ terms, levers, lot: instrument?.foreign?.lot ?? DISPLAY_LOT },
+    bounds: (request) => [fewestShares(instrument ?? SHARE, settings), sizesOf(request, scene).max],
+    most: (request) => mostOf(request, scene),
+    preview: (request) => previewOf(request, scene),
+    refusal: (request) => checkOrder(request, scene, meetBook(request, scene)),
+    queue: (direction) => (isSealed(direction, scene) ? ((direction === 1 ? book?.bids : book?.asks)?.[0]?.shares ?? 0) : null),
+  };
+}
+
+/** What is not known yet is taken for a share of the main board. */
+const SHARE = { kind: "stock", board: "main" } as const;
+
+function previewOf(request: OrderRequest, scene: OrderScene): Preview {
+  const { kind, direction, lever, price: asked } = request;
+  const { terms, settings } = scene;
+  const met = meetBook(request, scene);
+  const { shares, price } = met;
+  const value = valueMet(met);
+  const given = { shares, lever, direction, spread: spreadFactsOf(scene) };
+  const held = costOf({ ...given, price, value }, settings, pricedIn(scene));
+  // A breakout order holds money for the worst price; what follows from its fill is told for the price at which it is set off.
+  const likely = ORDER_KINDS[kind].price === "trigger" ? valueOf(asked ?? 0, shares, "up") : value;
+  const filled = likely === value ? held : costOf({ ...given, price: asked ?? 0, value: likely }, settings, pricedIn(scene));
+  const { breakEven, forceNow, forceLater, margin } = filled;
+  const position = { direction, shares, cost: likely, margin, marginAdd: 0, stayAccrued: 0 };
+  const forced = likely > 0 && canBeForced({ purse: "stock", direction, lever });
+  return {
+    ...{ shares, price, value, cost: { ...held, breakEven, forceNow, forceLater } },
+    force: forced ? { warn: priceAtRatio(position, terms.warnRatio, terms.rate), now: forceNow, later: forceLater } : null,
+    auction: !waits(kind) && auctionNow(scene),
+  };
+}
+
+function mostOf(request: OrderRequest, scene: OrderScene): number {
+  const { settings, book, available } = scene;
+  const { direction, lever } = request;
+  const levels = direction === 1 ? book?.asks : book?.bids;
+  const atMarket = ORDER_KINDS[request.kind].price === "none";
+  const far = atMarket && direction === 1 ? levels?.at(-1)?.price : undefined;
+  const price = far ?? worstPrice(request, scene);
+  if (price <= 0) return 0;
+  const money = Math.floor((available * settings.buyMaxAmtPercent) / PPM);
+  const given = { price, lever, direction, money, spread: spreadFactsOf(scene), ...sizesOf(request, scene) };
+  return mostShares(given, settings, pricedIn(scene));
+}
+
+/** Shares of one order by the board and the settings. */
+function sizesOf({ kind }: OrderRequest, { settings, instrument }: OrderScene): { min: number; step: number; max: number } {
+  const { min, step, maxLimit, maxMarket } = lotRuleOf(instrument ?? SHARE);
+  const most = ORDER_KINDS[kind].price === "none" ? maxMarket : maxLimit;
+  return { min, step, max: Math.max(min, Math.min(settings.buyMaxNum, most)) };
+}
+
+function pricedIn({ instrument, terms }: OrderScene): Priced {
+  return { instrument: instrument ?? { kind: "stock" }, terms };
+}
+
+/** What the phone knows as the rules want to see it. */
+function sceneOf({ quote, user, settings, clock, rate, live, subLever, runBase = null }: Known): OrderScene {
+  const levers = leversOf(user.siteLever || "");
+  const instrument = instrumentOf(quote);
+  const xt = clock.now;
+  const coin = instrument?.foreign?.coin ?? "CNY";
+  return {
+    instrument,
+    quote: tapeQuote(quote, xt),
+    book: tapeBook(quote, xt),
+    fresh: live && rate > 0,
+    xt,
+    ...(instrument?.foreign ? { inSession: isOpenNow(instrument.gid, clock) } : {}),
+    terms: stockTerms(
+      settings,
+      {
+        kind: instrument?.kind ?? "stock",
+        coin,
+        rate: Math.max(1, Math.round(rate * RATE_SCALE)),
+        sameDay: instrument?.foreign !== undefined,
+      },
+      instrument !== undefined && isNewShare(instrument, quote.noLimit === 1, dayOf(xt)),
+      () => Math.round((quote.swing ?? 0) * 10_000),
+    ),
+    ...(subLever === undefined ? {} : { subLever }),
+    identityPassed: user.isActive === IDENTITY.passed,
+    locked: false,
+    shut: isShut(user.shut ?? [], instrument, subLever !== undefined),
+    settings,
+    levers: levers.length > 0 ? levers : settings.levers,
+    available: Math.round(user.enableAmt * 100),
+    debt: Math.round((user.debt ?? 0) * 100),
+    open: 0,
+    recent: (user.recentOpenings ?? []).map(({ stockId, shares, time }) => ({ instrumentId: stockId, shares, xt: time })),
+    runBase,
+  };
+}
+
+function instrumentOf(quote: Partial<Quote>): Instrument | undefined {
+  if (!quote.gid || quote.id === undefined) return undefined;
+  const foreign = foreignOf(quote.gid);
+  if (foreign) return foreign;
+  const exchange = quote.gid.slice(0, 2) as Exchange;
+  const code = quote.gid.slice(2);
+  const name = quote.name ?? "";
+  return {
+    ...{ id: quote.id, gid: quote.gid, code, name, spell: quote.spell ?? "", kind: "stock", exchange, board: boardOf(exchange, code) },
+    ...{ st: /^\*?ST/i.test(name), industry: "", listedOn: quote.listedOn ?? "1990-12-19", basePrice: 0, totalShares: 0, floatShares: 0 },
+  };
+}
