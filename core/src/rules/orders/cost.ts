@@ -1,4 +1,6 @@
 /** What the ticket shows before an order is placed: its cost, line by line, there and back (spec/3-decisions.md 4). */
+import { purseFacts } from "../accounts/purses.ts";
+import type { Purse } from "../accounts/ledger.ts";
 import { TICK } from "../products/boards.ts";
 import { sumOf, type Direction, type Fees } from "../terms/fees.ts";
 import { tickAt, type Stepped } from "../products/foreign-ticks.ts";
@@ -6,12 +8,13 @@ import { nightFee } from "../positions/positions.ts";
 import { canBeForced, priceAtRatio } from "../positions/maintenance.ts";
 import { valueOf, type Fen, type Ppm, type Price } from "../money.ts";
 import { type StockSettings, spreadRateOf, type SpreadFacts } from "../terms/settings.ts";
-import { costInYuan, inYuan, stockTerms, type Terms } from "../terms/terms.ts";
+import { costInYuan, inYuan, stockTerms, worth, type Terms } from "../terms/terms.ts";
 
-/** What is priced: its price steps, and what it costs. */
+/** What is priced: its price steps, what it costs, and the account that pays: the stock account unless given. */
 export interface Priced {
   readonly instrument: Stepped;
   readonly terms: Terms;
+  readonly purse?: Purse;
 }
 
 function anAShare(settings: StockSettings): Priced {
@@ -52,17 +55,17 @@ interface Given {
 export function costOf(
   given: Given & { readonly shares: number; readonly value?: Fen },
   settings: StockSettings,
-  { instrument, terms }: Priced = anAShare(settings),
+  { instrument, terms, purse = "stock" }: Priced = anAShare(settings),
 ): Cost {
   const { direction, shares, lever } = given;
-  const { rate } = terms;
-  const value = given.value ?? valueOf(given.price, shares, "up");
+  const { rate, unit } = terms;
+  const value = given.value ?? valueOf(given.price, shares * unit, "up");
   const margin = terms.margin(value, shares, lever);
   const opening = terms.opening(value, shares, direction, rateOf(given.spread, value, settings));
   const closing = terms.closing(value, shares, direction);
-  const stayANight = nightFee({ cost: value, margin, openRate: rate }, settings);
-  const held = { direction, shares, cost: value, margin, marginAdd: 0, stayAccrued: 0 };
-  const forced = canBeForced({ purse: "stock", direction, lever });
+  const stayANight = purseFacts(purse).ofShares ? nightFee({ cost: value, margin, openRate: rate }, settings) : 0;
+  const held = { direction, shares, cost: value, margin, marginAdd: 0, stayAccrued: 0, unit };
+  const forced = canBeForced({ purse, direction, lever });
   return {
     value: costInYuan(value, rate),
     margin,
@@ -99,10 +102,10 @@ function breakEven(value: Fen, shares: number, direction: Direction, terms: Term
   if (shares === 0) return 0;
   const least = instrument.foreign?.tick ?? TICK;
   const net = (steps: number) => {
-    const close = valueOf(steps * least, shares);
+    const close = worth(steps * least, shares, terms.unit);
     return inYuan(direction * (close - value), terms.rate) - paid - sumOf(terms.closing(close, shares, direction));
   };
-  const top = Math.ceil((value * 100) / shares / least) * 2 + 1000;
+  const top = Math.ceil((value * 100) / (shares * terms.unit) / least) * 2 + 1000;
   const low =
     direction === 1
       ? last(0, top, (steps) => net(steps) < 0) + 1

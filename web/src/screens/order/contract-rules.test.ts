@@ -1,3 +1,4 @@
+import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { expect, test } from "vitest";
 import type { Contract } from "../../data/contracts.ts";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
@@ -36,7 +37,16 @@ const metal: Partial<Quote> = {
 };
 const user = { isActive: 2, enableIndexAmt: 200_000, enableFuturesAmt: 2_000_000, debt: 0 } as UserInfo;
 const known = (contract: Contract, change: Partial<Known> = {}): Known => ({
-  ...{ contract, quote: contract.product === "index" ? level : metal, user, levers: [1, 2, 3, 5, 10], xt: 0, open: true, fresh: true },
+  ...{
+    contract,
+    quote: contract.product === "index" ? level : metal,
+    user,
+    levers: [1, 2, 3, 5, 10],
+    settings: settingsOn("2026-11-20"),
+    xt: 0,
+    open: true,
+    fresh: true,
+  },
   ...change,
 });
 const ticket: Ticket = {
@@ -59,10 +69,11 @@ test("buying down mirrors it", () => {
 });
 
 test("a future is reckoned in its coin at the levels that it meets, and paid in yuan", () => {
-  // 3 at 4,464.5 and 1 at 4,464.7; margin 447,200 x 4 x 7.1 / 10, fee 5 x 4 x 7.1.
+  // 3 at 4,464.5 and 1 at 4,464.7; margin 447,200 x 4 x 7.1 / 10, fee 5 x 4 x 7.1. Both fees are a tenth of a point: 4,464.65, on the
+  // step 4,464.7.
   expect(cost(gold, { lots: "4" })).toMatchObject({
     price: 44_645_500,
-    cost: { margin: 127_004_800, opening: { commission: 14_200 } },
+    cost: { margin: 127_004_800, opening: { commission: 14_200 }, breakEven: 44_647_000 },
     need: 127_019_000,
   });
 });

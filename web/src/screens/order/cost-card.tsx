@@ -2,7 +2,7 @@ import { feesShown } from "@hongpan/core/rules/accounts/charges.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { Cost } from "@hongpan/core/rules/orders/cost.ts";
 import { sumOf } from "@hongpan/core/rules/terms/fees.ts";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import type { Contract } from "../../data/contracts.ts";
 import { useText } from "../../text/text.ts";
 import { coinOf, placesOf } from "../../trade/contract-facts.ts";
@@ -14,18 +14,34 @@ import type { Computed } from "./compute.ts";
 
 const yuan = (fen: Fen) => amount(fen / 100);
 
-interface CardProps {
-  readonly need: Fen;
-  /** How the amount comes about. */
-  readonly equation: ReactNode;
-  readonly rows: readonly (readonly [label: string, value: string])[];
-  readonly look: "grid2" | "contractcost";
-  readonly children: ReactNode;
+interface Props {
+  readonly gid: string;
+  readonly contract: Contract | undefined;
+  readonly computed: Computed;
+  readonly lever: number;
+  /** Yuan that can be used. */
+  readonly available: number;
 }
 
-/** 应付 with the way to the fees, how it comes about and what follows. */
-function CostCard({ need, equation, rows, look, children }: CardProps) {
-  const t = useText().trade;
+/** 应付 with the way to the fees, how it comes about in yuan, and what follows. A value in a coin is shown beside its yuan. */
+export function CostCard(props: Props) {
+  const { gid, contract, computed } = props;
+  const { trade: t, funds } = useText();
+  const { cost } = computed;
+  const inCoin = (fen: Fen) =>
+    !contract || contract.coin === "CNY" ? yuan(fen) : `${yuan(fen)} ≈ ${funds.inCoin(amount(fen / 100 / contract.rate), contract.coin)}`;
+  const rows = contract
+    ? [
+        [t.margin, inCoin(cost.margin)],
+        [funds.openFee, inCoin(sumOf(cost.opening))],
+        [funds.closeFee, inCoin(sumOf(cost.closing))],
+        [funds.contractValue, inCoin(cost.value)],
+      ]
+    : [
+        [t.closeFees, yuan(sumOf(cost.closing))],
+        [t.financed, yuan(cost.value - cost.margin)],
+        [t.night, yuan(cost.stayANight)],
+      ];
   return (
     <section className="cost paycard">
       <div className="between pay">
@@ -35,33 +51,25 @@ function CostCard({ need, equation, rows, look, children }: CardProps) {
             {t.feeBook} ›
           </Link>
         </span>
-        <b>{yuan(need)}</b>
+        <b>{yuan(computed.need)}</b>
       </div>
-      {equation}
-      <dl className={look}>
-        {rows.map(([label, value]) => (
-          <KeyValue key={label} label={label}>
+      {contract ? <ContractEquation {...props} contract={contract} /> : <StockEquation {...props} />}
+      <dl className={contract ? "contractcost" : "grid2"}>
+        {[...rows, [t.breakEven, priceText(cost.breakEven / 10_000, placesOf(gid, cost.breakEven))]].map(([label, value]) => (
+          <KeyValue key={label} label={label!}>
             {value}
           </KeyValue>
         ))}
       </dl>
-      {children}
+      {contract ? <p className="cap t3">{funds.noNight}</p> : <FeeDetails cost={cost} />}
     </section>
   );
 }
 
-interface StockProps {
-  readonly gid: string;
-  readonly computed: Computed;
-  /** Yuan that can be used. */
-  readonly available: number;
-}
-
-/** Of a stock, in yuan, with the way back, a night, break-even; every fee on demand. A value in a coin stands beside its yuan. */
-export function StockCost({ gid, computed: { cost, value }, available }: StockProps) {
+function StockEquation({ gid, computed: { cost, value }, available }: Props) {
   const { trade: t, funds } = useText();
   const coin = coinOf(gid);
-  const equation = (
+  return (
     <>
       <p className="between lab t3 eq">
         <span>
@@ -81,19 +89,30 @@ export function StockCost({ gid, computed: { cost, value }, available }: StockPr
       )}
     </>
   );
-  const rows = [
-    [t.closeFees, yuan(sumOf(cost.closing))],
-    [t.financed, yuan(cost.value - cost.margin)],
-    [t.night, yuan(cost.stayANight)],
-    [t.breakEven, priceText(cost.breakEven / 10_000, placesOf(gid, cost.breakEven))],
-  ] as const;
+}
+
+function ContractEquation({ contract, computed, lever, available }: Props & { readonly contract: Contract }) {
+  const { trade: t, funds } = useText();
+  const { product, coin, rate, depositAmt } = contract;
+  const times = coin === "CNY" ? "" : ` × ${amount(rate, 4)}`;
   return (
-    <CostCard need={cost.need} equation={equation} rows={rows} look="grid2">
-      <FeeDetails cost={cost} />
-    </CostCard>
+    <>
+      <p className="between lab t3 eq">
+        <span>
+          {funds.available(funds.account[product])} {amount(available)}{" "}
+          <Link href={`/transfers?to=${product}`} className="info touch low">
+            {funds.toTransfer} ›
+          </Link>
+        </span>
+      </p>
+      <p className="cap t3">
+        {t.margin} = {funds.equation(amount(depositAmt, 0), amount(computed.shares, 0), lever, times)}
+      </p>
+    </>
   );
 }
 
+/** Every fee, there and back, on demand. */
 function FeeDetails({ cost: { opening, closing, roundTrip } }: { readonly cost: Cost }) {
   const t = useText().trade;
   const [open, setOpen] = useState(false);
@@ -127,45 +146,5 @@ function FeeDetails({ cost: { opening, closing, roundTrip } }: { readonly cost: 
         </table>
       )}
     </>
-  );
-}
-
-interface ContractProps extends Omit<StockProps, "gid"> {
-  readonly contract: Contract;
-  readonly lever: number;
-}
-
-/** Of a contract: margin and fees, the whole contract, break-even; in yuan, with the coin beside it. */
-export function ContractCost({ contract, computed: { cost, shares }, lever, available }: ContractProps) {
-  const { trade: t, funds } = useText();
-  const { product, coin, rate, depositAmt, gid } = contract;
-  const inCoin = (fen: Fen) => (coin === "CNY" ? yuan(fen) : `${yuan(fen)} ≈ ${funds.inCoin(amount(fen / 100 / rate), coin)}`);
-  const times = coin === "CNY" ? "" : ` × ${amount(rate, 4)}`;
-  const equation = (
-    <>
-      <p className="between lab t3 eq">
-        <span>
-          {funds.available(funds.account[product])} {amount(available)}{" "}
-          <Link href={`/transfers?to=${product}`} className="info touch low">
-            {funds.toTransfer} ›
-          </Link>
-        </span>
-      </p>
-      <p className="cap t3">
-        {t.margin} = {funds.equation(amount(depositAmt, 0), amount(shares, 0), lever, times)}
-      </p>
-    </>
-  );
-  const rows = [
-    [t.margin, inCoin(cost.margin)],
-    [funds.openFee, inCoin(sumOf(cost.opening))],
-    [funds.closeFee, inCoin(sumOf(cost.closing))],
-    [funds.contractValue, inCoin(cost.value)],
-    [funds.breakEven, priceText(cost.breakEven / 10_000, placesOf(gid))],
-  ] as const;
-  return (
-    <CostCard need={cost.need} equation={equation} rows={rows} look="contractcost">
-      <p className="cap t3">{funds.noNight}</p>
-    </CostCard>
   );
 }

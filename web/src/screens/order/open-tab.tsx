@@ -35,7 +35,7 @@ import { perLotOf } from "../../ui/sizes.ts";
 import type { Asked } from "./address.ts";
 import { compute, type ProductRules } from "./compute.ts";
 import { availableIn, contractRules } from "./contract-rules.ts";
-import { ContractCost, StockCost } from "./cost-card.tsx";
+import { CostCard } from "./cost-card.tsx";
 import { productOf } from "./product.ts";
 import { shareRules } from "./share-rules.ts";
 
@@ -71,28 +71,25 @@ export function OpenTab(traded: Traded) {
   const computed = ticket.undecided ? { ...reckoned, force: null } : reckoned;
   const available = contract ? availableIn(contract.product, payer) : payer.enableAmt;
   const product = productOf({ form, gid, quote, rules, available, sub, contract, bar, opposite }, ticket.value, computed, words);
-  const common = { ticket, quote, user: payer };
-  if (contract) {
-    const cost = <ContractCost contract={contract} computed={computed} lever={ticket.value.lever} available={available} />;
-    return <OpeningTicket {...common} product={product} cost={cost} />;
-  }
+  const book = (
+    <Book
+      quote={quote}
+      onPick={atMarket ? () => undefined : ticket.pickPrice}
+      places={placesOf(gid, priceUnits(quote.nowPrice))}
+      perLot={perLotOf(gid)}
+    >
+      <div className="midline" />
+    </Book>
+  );
+  const ofShares = { book, account: sub ? <SubTerms sub={sub} /> : <UseSub gid={gid} />, notes: <LimitNotes /> };
   return (
     <OpeningTicket
-      {...common}
       product={ticket.undecided ? { ...product, side: words.trade.marginOrder, notes: [] } : product}
-      book={
-        <Book
-          quote={quote}
-          onPick={atMarket ? () => undefined : ticket.pickPrice}
-          places={placesOf(gid, priceUnits(quote.nowPrice))}
-          perLot={perLotOf(gid)}
-        >
-          <div className="midline" />
-        </Book>
-      }
-      account={sub ? <SubTerms sub={sub} /> : <UseSub gid={gid} />}
-      cost={<StockCost gid={gid} computed={computed} available={available} />}
-      notes={<LimitNotes />}
+      ticket={ticket}
+      quote={quote}
+      user={payer}
+      cost={<CostCard gid={gid} contract={contract} computed={computed} lever={ticket.value.lever} available={available} />}
+      {...(contract ? {} : ofShares)}
     />
   );
 }
@@ -130,7 +127,7 @@ function useDesk({ asked: { gid }, contract, sub }: Traded): Known {
   if (!user || !clock) return { quote, levers, payer: null, rules: null, bar };
   const payer = sub ? paidBy(user, sub) : user;
   const rules = contract
-    ? contractRules({ contract, quote, user, levers, xt: clock.now, open: isOpenNow(gid, clock), fresh: live })
+    ? contractRules({ contract, quote, user, levers, settings, xt: clock.now, open: isOpenNow(gid, clock), fresh: live })
     : shareRules({ quote, user: payer, settings, clock, rate, live, subLever: sub?.lever, runBase });
   return { quote, levers: rules.levers, payer, rules, bar };
 }

@@ -12,10 +12,10 @@ import type { Position } from "../../data/wire/shapes.ts";
 import { PlateTag } from "../../quotes/kind-tag.tsx";
 import { useText } from "../../text/text.ts";
 import { coinOf, foreignOf, isForeign, lotOf, placesOf } from "../../trade/contract-facts.ts";
+import { STOCK } from "../../trade/held-kind.ts";
 import { NextDayOnTicket } from "../../trade/next-day.tsx";
 import { CloseForm } from "../../trade/positions/close-form.tsx";
 import { HeldBoxes } from "../../trade/positions/held-boxes.tsx";
-import { SellForm } from "../../trade/positions/sell-form.tsx";
 import { priceUnits } from "../../trade/rules-settings.ts";
 import { PriceLine } from "../../trade/ticket/price-line.tsx";
 import { TicketHeader } from "../../trade/ticket/ticket-header.tsx";
@@ -26,6 +26,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { KeyValue } from "../../ui/list-row.tsx";
 import { go, goBack, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { Main, usePlace } from "../../ui/page/place.ts";
+import { AFTER } from "../../ui/page/targets.ts";
 import { useTitle } from "../../ui/page/title.ts";
 import { type Asked, orderAddress } from "./address.ts";
 import { OpenTab, type Traded } from "./open-tab.tsx";
@@ -226,23 +227,15 @@ function CloseTab({ asked: { form, gid }, contract }: Traded) {
   const rows = contract ? lots.map(({ position }) => position) : own;
   const first = rows.find(({ canSellNum }) => canSellNum > 0) ?? rows[0];
   if (!first) return <NoneHeld gid={gid} contract={contract} path={contract ? form.path : "/buyStocks"} />;
-  const done = (resting: boolean) => go(form.found[resting ? "resting" : "sold"], { replace: true });
+  const done = (resting: boolean) => go(resting ? AFTER.stock.resting : form.found.sold, { replace: true });
   const free = (row: Position) => (contract ? "" : `${t.canSell} ${amount(row.canSellNum, 0)} · `);
   const cost = ({ buyOrderPrice: price }: Position) => averageText(price, placesOf(gid, priceUnits(price)));
+  const kindOfHeld = (i: number) =>
+    contract ? { account: contract.product, pointWorth: lots[i]!.pointWorth, places: placesOf(gid) } : STOCK;
   return (
     <HeldBoxes rows={rows} first={first} told={(row) => `${countText(gid, row.orderNum, t)} · ${free(row)}${t.cost} ${cost(row)}`}>
-      {(row, i) =>
-        contract ? (
-          <CloseForm
-            position={row}
-            kind={{ account: contract.product, pointWorth: lots[i]!.pointWorth, places: placesOf(gid) }}
-            onDone={() => done(false)}
-          />
-        ) : (
-          // In a pane the form stays after a sale: it begins anew with what is left.
-          <SellForm key={stays ? row.canSellNum : 0} position={row} onDone={done} />
-        )
-      }
+      {/* In a pane the form stays after a close: it begins anew with what is left. */}
+      {(row, i) => <CloseForm key={stays ? row.canSellNum : 0} position={row} kind={kindOfHeld(i)} onDone={done} />}
     </HeldBoxes>
   );
 }

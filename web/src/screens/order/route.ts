@@ -1,47 +1,13 @@
 import type { Same } from "../../text/shape.ts";
 import type { ScreenRoute, ScreenTests } from "../../ui/page/screen-route.ts";
 
+const ticket = { screen: "order", back: "/trading-list", header: false, heading: "hidden", personal: true } as const;
+
 export const routes: readonly ScreenRoute<keyof typeof zh>[] = [
-  {
-    screen: "order",
-    paths: "/buystocks /buy",
-    title: "order",
-    place: 80,
-    back: "/trading-list",
-    header: false,
-    heading: "hidden",
-    personal: true,
-  },
-  {
-    screen: "order",
-    paths: "/twobuy",
-    title: "marginOrder",
-    place: 90,
-    back: "/trading-list",
-    header: false,
-    heading: "hidden",
-    personal: true,
-  },
-  {
-    screen: "order",
-    paths: "/subwarehousebuy",
-    title: "subOrder",
-    place: 100,
-    back: "/trading-list",
-    header: false,
-    heading: "hidden",
-    personal: true,
-  },
-  {
-    screen: "order",
-    paths: "/indexbuy /futuresbuy",
-    title: "contractOrder",
-    place: 110,
-    back: "/trading-list",
-    header: false,
-    heading: "hidden",
-    personal: true,
-  },
+  { ...ticket, paths: "/buystocks /buy", place: 80 },
+  { ...ticket, paths: "/twobuy", title: "marginOrder", place: 90 },
+  { ...ticket, paths: "/subwarehousebuy", title: "subOrder", place: 100 },
+  { ...ticket, paths: "/indexbuy /futuresbuy", title: "contractOrder", place: 110 },
 ];
 
 /** Titles. */

@@ -1,20 +1,11 @@
 /** The rules of shares and bonds on what the phone knows of market and account. */
 import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import type { Exchange } from "@hongpan/core/rules/markets/exchanges.ts";
-import { PPM, valueOf } from "@hongpan/core/rules/money.ts";
-import { costOf, mostShares, type Priced } from "@hongpan/core/rules/orders/cost.ts";
-import { meetBook, valueMet, worstPrice } from "@hongpan/core/rules/orders/met.ts";
-import { ORDER_KINDS, waits } from "@hongpan/core/rules/orders/order-kinds.ts";
-import {
-  checkOrder,
-  fewestShares,
-  isSealed,
-  spreadFactsOf,
-  type OrderRequest,
-  type OrderScene,
-} from "@hongpan/core/rules/orders/order-checks.ts";
+import { PPM } from "@hongpan/core/rules/money.ts";
+import { meetBook, worstPrice } from "@hongpan/core/rules/orders/met.ts";
+import { checkOrder, fewestShares, isSealed, spreadFactsOf, type OrderScene } from "@hongpan/core/rules/orders/order-checks.ts";
+import { ORDER_KINDS, waits, type OrderKind } from "@hongpan/core/rules/orders/order-kinds.ts";
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
-import { canBeForced, priceAtRatio } from "@hongpan/core/rules/positions/maintenance.ts";
 import { DISPLAY_LOT, lotRuleOf } from "@hongpan/core/rules/products/boards.ts";
 import { isShut } from "@hongpan/core/rules/products/class-products.ts";
 import { boardOf, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
@@ -27,7 +18,7 @@ import type { ClockState } from "../../data/clock.ts";
 import type { Quote, UserInfo } from "../../data/wire/shapes.ts";
 import { foreignOf, isOpenNow } from "../../trade/contract-facts.ts";
 import { tapeBook, tapeQuote } from "../../trade/ticket/ticket.ts";
-import type { Preview, ProductRules } from "./compute.ts";
+import type { ProductRules } from "./compute.ts";
 
 export interface Known {
   readonly quote: Partial<Quote>;
@@ -44,65 +35,35 @@ export interface Known {
   readonly runBase?: number | null;
 }
 
+/** What is not known yet is taken for a share of the main board. */
+const SHARE = { kind: "stock", board: "main" } as const;
+
 export function shareRules(known: Known): ProductRules {
   const scene = sceneOf(known);
-  const { terms, levers, instrument, settings, book } = scene;
+  const { terms, levers, settings, book, available } = scene;
+  const instrument = scene.instrument ?? SHARE;
+  const lots = lotRuleOf(instrument);
   return {
-    ...{ terms, levers, lot: instrument?.foreign?.lot ?? DISPLAY_LOT },
-    bounds: (request) => [fewestShares(instrument ?? SHARE, settings), sizesOf(request, scene).max],
-    most: (request) => mostOf(request, scene),
-    preview: (request) => previewOf(request, scene),
-    refusal: (request) => checkOrder(request, scene, meetBook(request, scene)),
+    ...{ terms, levers, settings, instrument, lot: scene.instrument?.foreign?.lot ?? DISPLAY_LOT },
+    ...{ spread: spreadFactsOf(scene), fewest: fewestShares(instrument, settings) },
+    money: Math.floor((available * settings.buyMaxAmtPercent) / PPM),
+    sizes: (kind) => {
+      const most = isAtMarket(kind) ? lots.maxMarket : lots.maxLimit;
+      return { min: lots.min, step: lots.step, max: Math.max(lots.min, Math.min(settings.buyMaxNum, most)) };
+    },
+    meet: (request) => meetBook(request, scene),
+    worst: (request) => {
+      const far = request.direction === 1 && isAtMarket(request.kind) ? book?.asks.at(-1)?.price : undefined;
+      return far ?? worstPrice(request, scene);
+    },
+    check: (request) => checkOrder(request, scene, meetBook(request, scene)),
+    auction: (kind) => !waits(kind) && auctionNow(scene),
     queue: (direction) => (isSealed(direction, scene) ? ((direction === 1 ? book?.bids : book?.asks)?.[0]?.shares ?? 0) : null),
   };
 }
 
-/** What is not known yet is taken for a share of the main board. */
-const SHARE = { kind: "stock", board: "main" } as const;
-
-function previewOf(request: OrderRequest, scene: OrderScene): Preview {
-  const { kind, direction, lever, price: asked } = request;
-  const { terms, settings } = scene;
-  const met = meetBook(request, scene);
-  const { shares, price } = met;
-  const value = valueMet(met);
-  const given = { shares, lever, direction, spread: spreadFactsOf(scene) };
-  const held = costOf({ ...given, price, value }, settings, pricedIn(scene));
-  // A breakout order holds money for the worst price; what follows from its fill is told for the price at which it is set off.
-  const likely = ORDER_KINDS[kind].price === "trigger" ? valueOf(asked ?? 0, shares, "up") : value;
-  const filled = likely === value ? held : costOf({ ...given, price: asked ?? 0, value: likely }, settings, pricedIn(scene));
-  const { breakEven, forceNow, forceLater, margin } = filled;
-  const position = { direction, shares, cost: likely, margin, marginAdd: 0, stayAccrued: 0 };
-  const forced = likely > 0 && canBeForced({ purse: "stock", direction, lever });
-  return {
-    ...{ shares, price, value, cost: { ...held, breakEven, forceNow, forceLater } },
-    force: forced ? { warn: priceAtRatio(position, terms.warnRatio, terms.rate), now: forceNow, later: forceLater } : null,
-    auction: !waits(kind) && auctionNow(scene),
-  };
-}
-
-function mostOf(request: OrderRequest, scene: OrderScene): number {
-  const { settings, book, available } = scene;
-  const { direction, lever } = request;
-  const levels = direction === 1 ? book?.asks : book?.bids;
-  const atMarket = ORDER_KINDS[request.kind].price === "none";
-  const far = atMarket && direction === 1 ? levels?.at(-1)?.price : undefined;
-  const price = far ?? worstPrice(request, scene);
-  if (price <= 0) return 0;
-  const money = Math.floor((available * settings.buyMaxAmtPercent) / PPM);
-  const given = { price, lever, direction, money, spread: spreadFactsOf(scene), ...sizesOf(request, scene) };
-  return mostShares(given, settings, pricedIn(scene));
-}
-
-/** Shares of one order by the board and the settings. */
-function sizesOf({ kind }: OrderRequest, { settings, instrument }: OrderScene): { min: number; step: number; max: number } {
-  const { min, step, maxLimit, maxMarket } = lotRuleOf(instrument ?? SHARE);
-  const most = ORDER_KINDS[kind].price === "none" ? maxMarket : maxLimit;
-  return { min, step, max: Math.max(min, Math.min(settings.buyMaxNum, most)) };
-}
-
-function pricedIn({ instrument, terms }: OrderScene): Priced {
-  return { instrument: instrument ?? { kind: "stock" }, terms };
+function isAtMarket(kind: OrderKind): boolean {
+  return ORDER_KINDS[kind].price === "none";
 }
 
 /** What the phone knows as the rules want to see it. */

@@ -20,7 +20,6 @@ import { amount, directionOf, percent, signed, share, priceText } from "../../ui
 import { KeyValue } from "../../ui/list-row.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { useSubmit, Refused } from "../refused.tsx";
-import { SellForm } from "./sell-form.tsx";
 import { placesOf } from "../contract-facts.ts";
 import { priceUnits } from "../rules-settings.ts";
 import { TargetField } from "../ticket/parts.tsx";
@@ -191,8 +190,7 @@ function ActSheet({ sheet, position, kind, ratio, onClose }: ActSheetProps) {
         onClose={onClose}
       />
     );
-  if (isContract(kind)) return <CloseSheet position={position} kind={kind} onClose={onClose} />;
-  return <SellSheet position={position} ofSub={kind.account === "sub"} onClose={onClose} />;
+  return <CloseSheet position={position} kind={kind} onClose={onClose} />;
 }
 
 // Yuan of the account that a position was paid from.
@@ -272,33 +270,17 @@ interface CloseSheetProps {
   readonly onClose: () => void;
 }
 
-/** 平仓 of an index or futures position at market or at a limit: all of it or some lots, with what it will bring. */
+/** The close of one position as a sheet; a resting one is shown among the orders afterwards. */
 function CloseSheet({ position, kind, onClose }: CloseSheetProps) {
-  const { trade } = useText();
-  return (
-    <Sheet open onClose={onClose} title={`${trade.close} ${position.stockName}`}>
-      <CloseForm position={position} kind={kind} onDone={onClose} />
-    </Sheet>
-  );
-}
-
-interface SellSheetProps {
-  readonly position: Position;
-  /** It is a sub-account's: sold at market, and shown in its own list afterwards. */
-  readonly ofSub?: boolean;
-  readonly onClose: () => void;
-}
-
-/** The sale of one position as a sheet; a resting close is shown among the orders afterwards. */
-function SellSheet({ position, ofSub = false, onClose }: SellSheetProps) {
   const t = useText().trade;
   const done = (resting: boolean) => {
     onClose();
-    go(ofSub ? AFTER.sub.sold : AFTER.stock[resting ? "resting" : "sold"], { replace: true });
+    if (kind.account === "sub") go(AFTER.sub.sold, { replace: true });
+    else if (resting || !isContract(kind)) go(AFTER.stock[resting ? "resting" : "sold"], { replace: true });
   };
   return (
-    <Sheet open onClose={onClose} title={`${t.sell} ${position.stockName}`}>
-      <SellForm position={position} marketOnly={ofSub} onDone={done} />
+    <Sheet open onClose={onClose} title={`${isContract(kind) ? t.close : t.sell} ${position.stockName}`}>
+      <CloseForm position={position} kind={kind} onDone={done} />
     </Sheet>
   );
 }
