@@ -27,10 +27,10 @@ const body = () => phone.page.locator("main").first().innerText();
 const inDialog = (name: string) => phone.page.locator("dialog[open]").last().getByRole("button", { name, exact: true });
 const free = async () => (await server.call("/user/getUserInfo.do", {}, { usertoken: token })).data.enableIndexAmt;
 
-/** The receipt of what has just been filled: its size stands there; then it is closed. */
-async function seeReceipt(size: string): Promise<void> {
+/** The receipt of what has just been filled: it shows its price and its fee by their words, and its size; then it is closed. */
+async function seeReceipt(size: string, words: readonly string[]): Promise<void> {
   const sheet = phone.page.locator("dialog.bs[open]");
-  await sheet.getByText("成交均价").waitFor();
+  for (const word of words) await sheet.getByText(word).waitFor();
   expect(await sheet.innerText()).toContain(size);
   await sheet.locator(".bs-body").getByRole("button", { name: "关闭" }).click();
   await sheet.waitFor({ state: "detached" });
@@ -62,7 +62,7 @@ describe("an index", () => {
     await inDialog("确认").click();
     await at("/orderlist?index=5");
     expect(await free()).toBeCloseTo(before - need, 2);
-    await seeReceipt("2 手");
+    await seeReceipt("2 手", ["成交点位", "开仓手续费"]);
   });
 
   test("is held with moving profit, and closed the same day", async () => {
@@ -78,7 +78,7 @@ describe("an index", () => {
     await button("平仓").first().click();
     await button("平仓 2 手").click();
     await inDialog("平仓").click();
-    await seeReceipt("2 手");
+    await seeReceipt("2 手", ["成交点位", "平仓手续费"]);
     await page.getByText("没有指数持仓").waitFor();
     await page.getByRole("radio", { name: "已平仓" }).click();
     await page.getByText("主动卖出").waitFor();
@@ -112,7 +112,7 @@ describe("a stock of Hong Kong", () => {
     await inDialog("确认").click();
     await at("/warehouse?index=0");
     expect(await money()).toBeCloseTo(before - need, 2);
-    await seeReceipt("1,000 股");
+    await seeReceipt("1,000 股", ["成交均价", "买入佣金"]);
     await page.getByText(/^HKD \d+\.\d\d/).waitFor();
     await page.goto("/buyStocks?code=hk00941&t=1");
     await button("卖出 1,000 股").click();

@@ -10,7 +10,7 @@ import { optionCalls } from "./options.ts";
 import { again, orderFields, orderLimit, orderRefusals, saleRefusals, targetRefusals } from "./order-parts.ts";
 import { fundRecord, futuresPositionRow, indexPositionRow, positionRow, userInfo } from "./trading-rows.ts";
 import type { Reason } from "../rules/accounts/ledger.ts";
-import { feeTexts } from "./texts/fees.ts";
+import { contractFeeTexts, feeTexts } from "./texts/fees.ts";
 import type { Sentence, Sentences } from "./texts/sentence.ts";
 
 const sn = text(40);
@@ -341,6 +341,7 @@ const fundTexts = {
 
 export const tradingTexts = {
   ...fundTexts,
+  ...contractFeeTexts,
   orderPlaced: { zh: "下单成功", tw: "下單成功", en: "Order placed" },
   orderRested: {
     zh: "添加挂单成功，满足下单条件将自动下单",

@@ -1,11 +1,12 @@
 /** The fund records (资金明细): a view of the postings on a user's available money. */
 import { channelNamed } from "@hongpan/core/contract/texts/channels.ts";
+import type { contractFeeTexts } from "@hongpan/core/contract/texts/fees.ts";
 import { say, texts, type Lang } from "@hongpan/core/contract/texts.ts";
 import { type Reason, type SubPurse, PROCEEDS, UNSPENT } from "@hongpan/core/rules/accounts/ledger.ts";
 import { addDays, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
-import { accountKind, subNumber } from "@hongpan/core/rules/accounts/purses.ts";
+import { accountKind, purseFacts, subNumber } from "@hongpan/core/rules/accounts/purses.ts";
 
 export interface FundFilter {
   readonly ref: string | null;
@@ -19,11 +20,13 @@ export interface FundFilter {
   readonly offset: number;
 }
 
+type RecordText = `fund_${Reason}` | keyof typeof contractFeeTexts;
+
 /** The reason of a record by its word in any language. */
 const REASONS: ReadonlyMap<string, string> = new Map(
   Object.keys(texts)
-    .filter((id): id is `fund_${Reason}` => id.startsWith("fund_"))
-    .flatMap((id) => (["zh-CN", "zh-TW", "en"] as const).map((lang) => [wordOf(id, lang), id.slice("fund_".length)] as const)),
+    .filter((id): id is RecordText => /^(?:fund|contractFund)_/.test(id))
+    .flatMap((id) => (["zh-CN", "zh-TW", "en"] as const).map((lang) => [wordOf(id, lang), id.slice(id.indexOf("_") + 1)] as const)),
 );
 
 interface Row {
@@ -80,13 +83,14 @@ export async function saleProceedsSince(db: Db, userId: number, fromXt: number):
 
 function fieldsOf(row: Row, lang: Lang) {
   const subject = channelNamed(row.subject ?? "", lang);
+  const text = textOf(row);
   return {
     id: row.version * 1000 + row.n * 2 + row.leg,
     positionId: row.ref ?? "",
-    deType: wordOf(`fund_${row.reason}`, lang),
+    deType: wordOf(text, lang),
     reason: row.reason,
     deAmt: yuan(row.amount),
-    deSummary: say(`fund_${row.reason}`, lang, { subject }).trim(),
+    deSummary: say(text, lang, { subject }).trim(),
     subject,
     account: accountKind(row.account),
     subaccountNumber: subNumber(row.account),
@@ -95,8 +99,14 @@ function fieldsOf(row: Row, lang: Lang) {
   };
 }
 
+/** Its sentence: an account of contracts has words of its own for its fees. */
+function textOf({ reason, account }: Pick<Row, "reason" | "account">): RecordText {
+  if (purseFacts(account).ofShares) return `fund_${reason}`;
+  return reason === "commissionOpen" || reason === "commissionClose" ? `contractFund_${reason}` : `fund_${reason}`;
+}
+
 /** What a record is for, in one word: its sentence without what it names. */
-function wordOf(sentence: `fund_${Reason}`, lang: Lang): string {
+function wordOf(sentence: RecordText, lang: Lang): string {
   return say(sentence, lang, { subject: "" }).replace(/[,\s]+$/, "");
 }
 

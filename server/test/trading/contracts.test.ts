@@ -68,6 +68,18 @@ describe("an index lot", () => {
     expect(await addsUp(ann)).toEqual([]);
   });
 
+  test("names its fee in the fund records, which finds them by that word", async () => {
+    const [row] = await held("index");
+    const fees = async (lang: string, deType: string) => {
+      const fields = { positionId: String(row!["positionSn"]), deType, pageNum: 1, pageSize: 20 };
+      const { data } = await server.call("/user/cash/list.do", fields, { ...ann.as, lang });
+      return data.list.map((each) => [each.deType, each.deSummary, each.deAmt]);
+    };
+    expect(await fees("zh-CN", "开仓手续费")).toEqual([["开仓手续费", "开仓手续费 沪深300 000300", -20]]);
+    expect(await fees("zh-TW", "commissionOpen")).toEqual([["開倉手續費", expect.stringMatching(/^開倉手續費 /), -20]]);
+    expect(await fees("en", "commissionOpen")).toEqual([["Opening fee", expect.stringMatching(/^Opening fee, /), -20]]);
+  });
+
   test("names the level in its fills, not the worth of the lot", async () => {
     const [row] = await held("index");
     const { data } = await send("/user/fill/list.do", { positionSn: String(row!["positionSn"]) }, ann);

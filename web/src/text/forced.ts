@@ -5,8 +5,9 @@ export const zh = {
   review: "强平复盘",
   path: "保证金率经过",
   verdict: {
-    fell: (percent: string) => `股价跌了 ${percent}，`,
-    rose: (percent: string) => `股价涨了 ${percent}，`,
+    what: { stock: "股价", sub: "股价", index: "指数", futures: "合约价格" },
+    fell: (what: string, percent: string) => `${what}跌了 ${percent}，`,
+    rose: (what: string, percent: string) => `${what}涨了 ${percent}，`,
     gone: ["保证金没了", "。"],
     beyond: ["亏光保证金，还多亏", "。"],
   },
@@ -97,8 +98,9 @@ export const en: Same<typeof zh> = {
   review: "Forced-close review",
   path: "Path of the margin ratio",
   verdict: {
-    fell: (percent) => `The price fell ${percent},`,
-    rose: (percent) => `The price rose ${percent},`,
+    what: { stock: "The price", sub: "The price", index: "The index", futures: "The contract price" },
+    fell: (what, percent) => `${what} fell ${percent},`,
+    rose: (what, percent) => `${what} rose ${percent},`,
     gone: ["and the margin lost", "."],
     beyond: ["and all margin is gone, plus", " more."],
   },

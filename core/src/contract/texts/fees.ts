@@ -18,6 +18,12 @@ export const feeTexts = recordFrom(
   FEE_NAMES.flatMap((name) => (["open", "close"] as const).map((leg) => [`fund_${reasonOf(name, leg)}`, postingOf(name, leg)] as const)),
 );
 
+/** The same for an account of contracts, whose fee is so much a lot and side: no commission, nothing bought or sold. */
+export const contractFeeTexts = {
+  contractFund_commissionOpen: { zh: "开仓手续费 {subject}", tw: "開倉手續費 {subject}", en: "Opening fee, {subject}" },
+  contractFund_commissionClose: { zh: "平仓手续费 {subject}", tw: "平倉手續費 {subject}", en: "Closing fee, {subject}" },
+} satisfies Readonly<Record<string, Sentence>>;
+
 function postingOf(name: FeeName, leg: "open" | "close"): Sentence {
   const { zh, tw, en } = FEES[name];
   if (!isPerLeg(name)) return { zh: `${zh} {subject}`, tw: `${tw} {subject}`, en: `${en}, {subject}` };

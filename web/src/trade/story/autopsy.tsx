@@ -28,7 +28,7 @@ export function Autopsy({ position, kind, story }: Props) {
   return (
     <section className="autopsy">
       <h3 className="sec m">{forced || saved ? t.review : t.path}</h3>
-      {closed && forced && <Verdict position={position} closed={closed} places={kind.places} />}
+      {closed && forced && <Verdict position={position} closed={closed} kind={kind} />}
       <RatioChart path={path} lines={lines} items={items} />
       <ol className="ev">
         {items.map((item, i) => (
@@ -108,11 +108,11 @@ function SoldAt({ sold, kind }: { readonly sold: readonly Sold[]; readonly kind:
 interface VerdictProps {
   readonly position: Position;
   readonly closed: Mark;
-  readonly places: number;
+  readonly kind: HeldKind;
 }
 
 // The sentence first: what the price did, and what was left of the margin.
-function Verdict({ position: p, closed, places }: VerdictProps) {
+function Verdict({ position: p, closed, kind }: VerdictProps) {
   const { forced: t } = useText();
   const moved = Math.abs(closed.price / p.buyOrderPrice - 1) * 100;
   const way = signOf(p) === 1 ? t.verdict.fell : t.verdict.rose;
@@ -123,7 +123,7 @@ function Verdict({ position: p, closed, places }: VerdictProps) {
   return (
     <>
       <p className="say">
-        {way(share(moved, 1))}
+        {way(t.verdict.what[kind.account], share(moved, 1))}
         <br />
         {lead} <b className="danger">{share(lost * 100, 1)}</b>
         {end}
@@ -135,7 +135,7 @@ function Verdict({ position: p, closed, places }: VerdictProps) {
         </div>
         <div>
           <span>{t.trigger}</span>
-          <b>{priceText(closed.price, places)}</b>
+          <b>{priceText(closed.price, kind.places)}</b>
         </div>
         <div>
           <span>{beijing(closed.time, "day").slice(5)}</span>

@@ -1,4 +1,4 @@
-import { codeOf } from "../../data/market/symbols.ts";
+import { codeOf, kindOf } from "../../data/market/symbols.ts";
 import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
@@ -19,6 +19,7 @@ const close = () => receipt.set(null);
 export default function ReceiptSheet({ filled }: { readonly filled: Filled }) {
   const { trade: t, shell } = useText();
   const { gid, name, orderSn } = filled;
+  const kind = kindOf(gid);
   const subject = `${name} ${codeOf(gid)}`;
   const query = useDeals(filled.positionSn);
   const deal = query.data && dealOf(query.data, orderSn);
@@ -28,8 +29,10 @@ export default function ReceiptSheet({ filled }: { readonly filled: Filled }) {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : deal ? (
         <dl className="detail">
-          <KeyValue label={t.stock}>{subject}</KeyValue>
-          <KeyValue label={t.receipt.price}>{priceText(deal.price, placesOf(gid, priceUnits(deal.price)))}</KeyValue>
+          <KeyValue label={kind === "index" || kind === "futures" ? t.receipt[kind] : t.stock}>{subject}</KeyValue>
+          <KeyValue label={kind === "index" ? t.receipt.level : t.receipt.price}>
+            {priceText(deal.price, placesOf(gid, priceUnits(deal.price)))}
+          </KeyValue>
           <KeyValue label={t.quantity}>{countText(gid, deal.shares, t)}</KeyValue>
           <KeyValue label={t.receipt.value}>{amount(deal.value)}</KeyValue>
           {deal.money.map((row) => (
