@@ -4,6 +4,7 @@ import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { swingLeverOf } from "@hongpan/core/rules/terms/terms.ts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { positionDetails } from "./kit/positions.ts";
 import { clockAt, placed, quoteWith, userWith } from "./kit/scenes.ts";
 import { test } from "./kit/screen.ts";
 
@@ -13,6 +14,9 @@ const TICKETS = [
   ["an index", "/indexBuy?code=sh000300"],
   ["a future", "/futuresBuy?code=hf_GC"],
 ] as const;
+
+/** Of the order that `placed` answers. */
+const SN = "20261123000000000001";
 
 const box = (page: Page) => page.getByRole("checkbox", { name: `我已阅读 ${TITLE}` });
 const link = (page: Page) => page.getByRole("link", { name: TITLE });
@@ -152,6 +156,69 @@ test("a market order in the call auction holds money at limit-up and is shown fr
   await page.waitForURL((url) => url.pathname + url.search === "/warehouse?index=2");
   await page.getByText("浦发银行").first().waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+describe("a future that its account cannot pay for", () => {
+  // The futures account has 200,000 yuan; a lot of gold takes 445,140 USD x 7.107 at leverage 1.
+  const lack = (page: Page) => page.locator("#lots-fault");
+
+  test("says so where the stock account has too little, and its hint chooses the leverage that it names", async ({ screen }) => {
+    const page = await screen.open("/futuresBuy?code=hf_GC");
+    await lack(page)
+      .getByText(/^还差 2,963,[\d.]+ 元，股票账户只有 995,[\d.]+ 元可划转，不够$/)
+      .waitFor();
+    expect(await lack(page).getByRole("link").count()).toBe(0);
+    await page.getByLabel("数量 (手)", { exact: true }).fill("3");
+    await page.getByRole("button", { name: "用20倍买得起最少的数量 ›" }).click();
+    expect(await page.getByRole("radio", { name: "20倍" }).isChecked()).toBe(true);
+    expect(await page.getByLabel("数量 (手)", { exact: true }).inputValue()).toBe("1");
+    await page.locator(".can", { hasText: "可买 1 手" }).waitFor();
+    expect(await lack(page).count()).toBe(0);
+  });
+
+  test("leads to a transfer of what is missing where the stock account has it", async ({ screen }) => {
+    const page = await screen.open("/futuresBuy?code=hf_GC");
+    await page.getByRole("radio", { name: "20", exact: true }).click();
+    await page.getByLabel("数量 (手)", { exact: true }).fill("2");
+    const text = await lack(page).innerText();
+    const missing = /还差 ([\d,.]+) 元，可从股票账户划转/.exec(text)?.[1]?.replaceAll(",", "");
+    await lack(page).getByRole("link", { name: "去划转" }).click();
+    await page.waitForURL((url) => url.pathname + url.search === `/transfers?to=futures&amount=${missing}`);
+    expect(await page.getByRole("tab", { selected: true }).innerText()).toMatch(/股票.*期货/);
+    expect(await page.getByRole("textbox").inputValue()).toBe(missing);
+  });
+
+  test("takes no sum from an address that names none", async ({ screen }) => {
+    const page = await screen.open("/transfers?to=futures&amount=1e3");
+    expect(await page.getByRole("textbox").inputValue()).toBe("");
+  });
+});
+
+describe("the receipt of a contract", () => {
+  const fill = { fillId: "1", orderSn: SN, action: "open", shares: 1, price: 4614.53, amount: 46_145.3, time: 1 } as const;
+
+  test.for([
+    ["an index", "/indexBuy?code=sh000300", "zh-CN", /^指数\n沪深300 000300$/, /^成交点位\n/],
+    ["an index", "/indexBuy?code=sh000300", "zh-TW", /^指數\n/, /^成交點位\n/],
+    ["an index", "/indexBuy?code=sh000300", "en", /^Index\n/, /^Index level\n/],
+    ["a future", "/futuresBuy?code=hf_GC", "zh-CN", /^期货合约\n纽约黄金 GC$/, /^成交均价\n/],
+    ["a future", "/futuresBuy?code=hf_GC", "en", /^Futures contract\n/, /^Average price\n/],
+  ] as const)("of %s at %s in %s has its own words", async ([, address, lang, product, price], { screen }) => {
+    screen.stub.answer({
+      ...userWith({ enableFuturesAmt: 9_000_000 }),
+      ...positionDetails,
+      ...{ "/user/buyIndex.do": () => placed(1), "/user/buyFutures.do": () => placed(1), "/user/fill/list.do": () => [fill] },
+    });
+    const page = await screen.open(address, { lang });
+    await page.locator(".agree label").click();
+    await act(page).click();
+    await page.locator("dialog[open] button").last().click();
+    const rows = page.locator("dialog.bs[open] .kv");
+    await rows.first().waitFor();
+    const texts = await rows.allInnerTexts();
+    expect(texts[0]).toMatch(product);
+    expect(texts[1]).toMatch(price);
+  });
 });
 
 test("an order that cannot be paid is refused once, on the button", async ({ screen }) => {

@@ -33,6 +33,7 @@ export const zh = {
   available: (account: string) => `${account}可用`,
   toTransfer: "去划转",
   need: (amount: string) => `还差 ${amount} 元，可从股票账户划转`,
+  needMore: (amount: string, free: string) => `还差 ${amount} 元，股票账户只有 ${free} 元可划转，不够`,
   closeNote: "按成交时的行情结算",
   closeAct: (lots: string) => `平仓 ${lots} 手`,
   // Sub-accounts.
@@ -191,6 +192,7 @@ export const en: Same<typeof zh> = {
   available: (account) => `${account}:`,
   toTransfer: "Transfer",
   need: (amount) => `${amount} yuan short; transfer from the stock account`,
+  needMore: (amount, free) => `${amount} yuan short; the stock account has only ${free} to transfer, which is not enough`,
   closeNote: "Settled at the level of the fill",
   closeAct: (lots) => `Close ${lots} ${lots === "1" ? "lot" : "lots"}`,
   order: "Sub-account order",

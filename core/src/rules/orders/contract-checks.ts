@@ -77,7 +77,7 @@ export function checkContract(request: ContractRequest, scene: ContractScene): R
 }
 
 /** Margin and fee of the request, in yuan. */
-export function needOfContract({ lots, lever, direction }: ContractRequest, terms: Terms): Fen {
+function needOfContract({ lots, lever, direction }: ContractRequest, terms: Terms): Fen {
   return terms.margin(0, lots, lever) + sumOf(terms.opening(0, lots, direction));
 }
 

@@ -26,7 +26,7 @@ function notes(direction: 1 | -1, quote: Partial<Quote>, words = zh, opposite = 
     ...{ direction, kind: "market", price: "", lots: "1", lever: 1, valid: "day" },
     ...{ targets: false, profit: "", stop: "" },
   };
-  const desk = { form: FORMS[0], gid: around.gid, quote, rules, available: 100_000, sub, bar: null, opposite };
+  const desk = { form: FORMS[0], gid: around.gid, quote, rules, available: 100_000, stockFree: 100_000, sub, bar: null, opposite };
   return productOf(desk, ticket, compute(ticket, rules), words).notes;
 }
 

@@ -70,7 +70,12 @@ export function OpenTab(traded: Traded) {
   const reckoned = compute(ticket.value, rules);
   const computed = ticket.undecided ? { ...reckoned, force: null } : reckoned;
   const available = contract ? availableIn(contract.product, payer) : payer.enableAmt;
-  const product = productOf({ form, gid, quote, rules, available, sub, contract, bar, opposite }, ticket.value, computed, words);
+  const product = productOf(
+    { form, gid, quote, rules, available, stockFree: payer.enableAmt, sub, contract, bar, opposite },
+    ticket.value,
+    computed,
+    words,
+  );
   const book = (
     <Book
       quote={quote}

@@ -18,8 +18,9 @@ export interface Desk {
   readonly gid: string;
   readonly quote: Partial<Quote>;
   readonly rules: ProductRules;
-  /** Yuan that can be used. */
+  /** Yuan that can be used, and those of the stock account. */
   readonly available: number;
+  readonly stockFree: number;
   /** The sub-account that pays, in full. */
   readonly sub?: Allocation | undefined;
   /** The index or future; without it a share or a bond is traded. */
@@ -38,7 +39,7 @@ export function productOf(desk: Desk, ticket: Ticket, computed: Computed, words:
   return {
     ...{ gid, terms: rules.terms, available, kinds: form.kinds, name: contract?.name ?? quote.name ?? "", found: form.found },
     bar: bar ?? (form.product === "index" && contract?.tradable === false ? funds.notTradable : null),
-    transfer: form.product && `/transfers?to=${form.product}`,
+    transfer: form.product && { to: form.product, free: desk.stockFree },
     levers: sub ? null : rules.levers,
     quantity: contract ? lotsField(contract, words) : sharesField(gid, computed, words),
     outlook: sub ? { ...computed, force: null, affordableAt: null } : computed,

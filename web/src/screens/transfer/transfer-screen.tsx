@@ -34,9 +34,10 @@ export default function TransferScreen() {
 
 function TransferForm({ user }: { readonly user: UserInfo }) {
   const words = useText().account.transfer;
-  const wanted = useQueryFields().get("to");
-  const [direction, setDirection] = useState(() => directionTo(wanted));
-  const [text, setText] = useState("");
+  const wanted = useQueryFields();
+  const [direction, setDirection] = useState(() => directionTo(wanted.get("to")));
+  const suggested = wanted.get("amount") ?? "";
+  const [text, setText] = useState(isSum(suggested) ? suggested : "");
   const { told, check, clear } = useTried({ amount: isSum(text) ? null : words.amountEmpty });
   const [from, to] = DIRECTIONS[direction] ?? ["stock", "index"];
   const free = freeOf(user, from);

@@ -87,16 +87,7 @@ export function CloseForm({ position, kind, onDone }: Props) {
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
-        <dl>
-          <KeyValue label={ofLots ? funds.product : t.stock}>{position.stockName}</KeyValue>
-          {!ofLots && <KeyValue label={t.kind}>{namesPrice(how) ? `${kindName(how)} ${limit}` : kindName(how)}</KeyValue>}
-          <KeyValue label={t.quantity}>{countText(gid, count, t)}</KeyValue>
-          {ofLots ? (
-            <Outcome close={close} position={position} ofLots />
-          ) : (
-            <KeyValue label={t.sellNet}>{amount(close.estimate.net)}</KeyValue>
-          )}
-        </dl>
+        <Summary close={close} position={position} ofLots={ofLots} />
       </Dialog>
     </div>
   );
@@ -105,6 +96,20 @@ export function CloseForm({ position, kind, onDone }: Props) {
 interface OutcomeProps extends Pick<Props, "position"> {
   readonly close: Close;
   readonly ofLots: boolean;
+}
+
+// The order in words once more before it is sent.
+function Summary({ close, position, ofLots }: OutcomeProps) {
+  const { trade: t, funds } = useText();
+  const { how, count, limit, estimate } = close;
+  return (
+    <dl>
+      <KeyValue label={ofLots ? funds.product : t.stock}>{position.stockName}</KeyValue>
+      {!ofLots && <KeyValue label={t.kind}>{namesPrice(how) ? `${kindName(how)} ${limit}` : kindName(how)}</KeyValue>}
+      <KeyValue label={t.quantity}>{countText(position.stockGid, count, t)}</KeyValue>
+      {ofLots ? <Outcome close={close} position={position} ofLots /> : <KeyValue label={t.sellNet}>{amount(estimate.net)}</KeyValue>}
+    </dl>
+  );
 }
 
 // What it brings; of a contract also the price that it is reckoned at.

@@ -373,14 +373,30 @@ function QuantityField({ product, ticket }: { readonly product: TicketProduct; r
         <span>{quantity.bounds}</span>
       </p>
       {outlook.metLots !== null && <p className="cap warn">{t.fiveLevels(lotsText(gid, outlook.metLots, t))}</p>}
-      {outlook.affordableAt !== null && <p className="cap warn">{t.affordableAt(t.leverOf(outlook.affordableAt))}</p>}
+      {outlook.affordableAt !== null && <LeverHint lever={outlook.affordableAt} lots={quantity.fewest} onPick={ticket.set} />}
       {!saidByButton(product, ticket) && <FaultLine product={product} at="lots" />}
     </div>
   );
 }
 
-// Where no lot can be paid for the button says what is missing; the field would say it a second time, unless it leads to the money.
-function saidByButton({ outlook: { mostLots, fault }, transfer, bar }: TicketProduct, { undecided }: TicketState): boolean {
+interface LeverHintProps {
+  readonly lever: number;
+  readonly lots: number;
+  readonly onPick: TicketState["set"];
+}
+
+/** The leverage at which the money carries the smallest order: a tap chooses both. */
+function LeverHint({ lever, lots, onPick }: LeverHintProps) {
+  const t = useText().trade;
+  return (
+    <button type="button" className="cap warn touch low" onClick={() => onPick({ lever, lots: String(lots) })}>
+      {t.affordableAt(t.leverOf(lever))} ›
+    </button>
+  );
+}
+
+// Where no lot can be paid for the button says what is missing; the field would say it a second time.
+function saidByButton({ outlook: { mostLots, fault }, bar }: TicketProduct, { undecided }: TicketState): boolean {
   const money = fault !== null && "refusal" in fault && fault.refusal.id === "orderMoney";
-  return money && mostLots === 0 && transfer === null && bar === null && !undecided;
+  return money && mostLots === 0 && bar === null && !undecided;
 }

@@ -4,6 +4,7 @@ import type { ContractRefusalId } from "@hongpan/core/rules/orders/contract-chec
 import type { TicketKind } from "@hongpan/core/rules/orders/order-kinds.ts";
 import type { OrderRefusal, OrderRefusalId } from "@hongpan/core/rules/orders/order-checks.ts";
 import type { Terms } from "@hongpan/core/rules/terms/terms.ts";
+import type { Product } from "../../data/contracts.ts";
 import type { Written } from "../../data/wire/write.ts";
 import type { Submit } from "../refused.tsx";
 import { stepAt } from "@hongpan/core/rules/time/sessions.ts";
@@ -45,7 +46,7 @@ export interface Outlook {
 }
 
 /** Prices of the warning and of a forced close: at once, and after the nights that are reckoned with. */
-export interface ForceLines {
+interface ForceLines {
   readonly warn: Price;
   readonly now: Price;
   readonly later: Price;
@@ -115,8 +116,8 @@ export interface TicketProduct {
   readonly outlook: Outlook;
   /** Yuan that can be used. */
   readonly available: number;
-  /** Address at which the missing money is moved to its account; null: money comes by deposit. */
-  readonly transfer: string | null;
+  /** The account of its own that the missing money is moved to, and the yuan that the stock account has for it; null: money comes by deposit. */
+  readonly transfer: { readonly to: Product; readonly free: number } | null;
   /** What is to be known before this side is opened. */
   readonly notes: readonly string[];
   /** What is said in its place where there is none; null where nothing is. */
