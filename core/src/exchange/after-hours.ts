@@ -2,8 +2,8 @@
 import { FIXED_STEP, LAST_STEP } from "../rules/time/sessions.ts";
 import type { Print } from "../rules/tape/tape.ts";
 import { STEPS_A_MINUTE } from "./minutes-of-day.ts";
-import { exp, logNormals } from "./numbers.ts";
-import { draw, PRINT_SLOT } from "./random.ts";
+import { exp, logNormals, numberAt } from "./numbers.ts";
+import { draw, PRINT_SLOT, wordAt } from "./random.ts";
 import { printOf } from "./tape.ts";
 import type { SymbolDay } from "./step/symbol-day.ts";
 
@@ -27,9 +27,9 @@ export function afterMinute(day: SymbolDay, minute: number, out: Int32Array): vo
   const chance = Math.min(MOST, 1 - exp(-PART_OF_RATE * day.trade.printRate * weight));
   const mean = (AFTER_HOURS * day.trade.usualShares * weight) / (MINUTES * STEPS_A_MINUTE * chance);
   for (let i = 0; i < STEPS_A_MINUTE; i++) {
-    const word = words[i]!;
+    const word = wordAt(words, i);
     if (word >>> 18 >= chance * 16_384) continue;
-    out[i] = Math.max(1, Math.round((mean * sizes[(word >>> 6) & 0xfff]!) / 100)) * 100;
+    out[i] = Math.max(1, Math.round((mean * numberAt(sizes, (word >>> 6) & 0xfff)) / 100)) * 100;
   }
 }
 

@@ -3,7 +3,7 @@ import { TICK } from "../rules/products/boards.ts";
 import type { Price } from "../rules/money.ts";
 import { CLOSE_AUCTION_STEP, CLOSE_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
 import { normal } from "./numbers.ts";
-import { AUCTION_SLOT, draw, uniform } from "./random.ts";
+import { AUCTION_SLOT, draw, uniform, wordAt } from "./random.ts";
 import { beatOf } from "./law/season.ts";
 import { fairAt, fairInAuction } from "./step/fair.ts";
 import type { SymbolDay } from "./step/symbol-day.ts";
@@ -33,12 +33,12 @@ export function virtualMatch(day: SymbolDay, step: number): VirtualMatch {
   const { part, spread, keeps } = closing ? CLOSING : OPENING;
   const first = closing ? CLOSE_AUCTION_STEP : 0;
   const done = (shown + WINDOW_STEPS - first) / ((closing ? CLOSE_STEP : OPEN_MATCH_STEP) - first);
-  const away = normal(words[0]!) * day.character.sd * spread * (1 - (1 - keeps) * Math.min(1, done));
+  const away = normal(wordAt(words, 0)) * day.character.sd * spread * (1 - (1 - keeps) * Math.min(1, done));
   const ticks = Math.round(fair * (1 + away));
   const price = Math.min(day.limits.up, Math.max(day.limits.down, ticks * TICK));
-  const matched = lots(day.trade.usualShares * part * done * (0.8 + 0.4 * uniform(words[1]!)));
-  const unmatched = lots(matched * (0.02 + 0.6 * uniform(words[2]!)));
-  const buying = price >= day.limits.up || (price > day.limits.down && (words[3]! & 1) === 1);
+  const matched = lots(day.trade.usualShares * part * done * (0.8 + 0.4 * uniform(wordAt(words, 1))));
+  const unmatched = lots(matched * (0.02 + 0.6 * uniform(wordAt(words, 2))));
+  const buying = price >= day.limits.up || (price > day.limits.down && (wordAt(words, 3) & 1) === 1);
   return { price, matched, unmatchedBuy: buying ? unmatched : 0, unmatchedSell: buying ? 0 : unmatched };
 }
 

@@ -6,7 +6,7 @@ import { addDays, isTradingDay, nextTradingDay, type Day } from "../rules/time/c
 import { FACE_YUAN, newBond, NEW_BOND_CODES } from "../rules/products/new-bonds.ts";
 import { EPOCH, modulo, weekOf, type Issue, NAME_BEGINNINGS } from "./issues.ts";
 import { exp, normal } from "./numbers.ts";
-import { draw, ISSUE_SLOT, MARKET_NONCE, PUBLIC_KEY, uniform } from "./random.ts";
+import { draw, ISSUE_SLOT, MARKET_NONCE, PUBLIC_KEY, uniform, wordAt } from "./random.ts";
 
 const MOST_A_WEEK = 2;
 /** Words of the week's 48: how many, the days, four for each. */
@@ -23,10 +23,10 @@ const words = new Uint32Array(48);
 /** The bonds of the week with number `week` (weekOf), by subscription day. */
 export function bondsOfWeek(week: number): Issue[] {
   draw(PUBLIC_KEY, MARKET_NONCE, ISSUE_SLOT + week, 3, words);
-  const count = 1 + Math.floor(uniform(words[WORDS.count]!) * MOST_A_WEEK);
+  const count = 1 + Math.floor(uniform(wordAt(words, WORDS.count)) * MOST_A_WEEK);
   const issues: Issue[] = [];
   for (let k = 0; k < count; k++) {
-    const day = addDays(EPOCH, week * 7 + Math.floor(uniform(words[WORDS.days + k]!) * 5));
+    const day = addDays(EPOCH, week * 7 + Math.floor(uniform(wordAt(words, WORDS.days + k)) * 5));
     if (isTradingDay(day)) issues.push(bondOf(week * MOST_A_WEEK + k, day, WORDS.own + k * WORDS.each));
   }
   return issues.sort((a, b) => (a.subscribeDay < b.subscribeDay ? -1 : 1));
@@ -42,14 +42,14 @@ export function bondsListedBetween(from: Day, to: Day): Issue[] {
 }
 
 function bondOf(n: number, subscribeDay: Day, at: number): Issue {
-  const exchange = (words[at + 1]! & 1) === 1 ? "sh" : "sz";
+  const exchange = (wordAt(words, at + 1) & 1) === 1 ? "sh" : "sz";
   const code = NEW_BOND_CODES[exchange] + String(modulo(n, CODES)).padStart(3, "0");
   const [name, spell] = nameOf(n);
-  const count = Math.round((BONDS * exp(0.5 * normal(words[at]!))) / 10_000) * 10_000;
+  const count = Math.round((BONDS * exp(0.5 * normal(wordAt(words, at)))) / 10_000) * 10_000;
   const drawDay = nextTradingDay(subscribeDay);
   const payDay = nextTradingDay(drawDay);
   let listedOn = payDay;
-  for (let days = 3 + (words[at + 2]! % 3); days > 0; days--) listedOn = nextTradingDay(listedOn);
+  for (let days = 3 + (wordAt(words, at + 2) % 3); days > 0; days--) listedOn = nextTradingDay(listedOn);
   return {
     instrument: newBond(exchange, code, { name, spell, count, listedOn }),
     ...{ price: FACE_YUAN * 10_000, issuedShares: count, onlineShares: count, subscribeDay, drawDay, payDay },

@@ -15,7 +15,7 @@ import type { FactorsOf, KeyOf } from "./law/factors.ts";
 import { exp, ln, normal } from "./numbers.ts";
 import { expectedShares, openSymbolDay, type SymbolDay } from "./step/symbol-day.ts";
 import { printsOf } from "./tape.ts";
-import { draw, PUBLIC_KEY, uniform } from "./random.ts";
+import { draw, PUBLIC_KEY, uniform, wordAt } from "./random.ts";
 import { listedBetween } from "./issues.ts";
 
 /** A share's day by its ends. */
@@ -257,7 +257,7 @@ export function companyOf(stock: Instrument): Company {
   const words = new Uint32Array(16);
   draw(PUBLIC_KEY, stock.id, TRAIT_SLOT, 1, words);
   const size = ln((stock.floatShares * stock.basePrice) / 10_000 / MEDIAN_FLOAT);
-  const turnover = between(MEDIAN_TURNOVER * exp(0.95 * normal(words[2]!) - 0.27 * size), 0.001, 0.25);
+  const turnover = between(MEDIAN_TURNOVER * exp(0.95 * normal(wordAt(words, 2)) - 0.27 * size), 0.001, 0.25);
   const usual = stock.turnoverPpm === undefined ? turnover : stock.turnoverPpm / 1e6;
   return {
     usualShares: Math.max(2000, Math.round(stock.floatShares * usual)),
@@ -272,9 +272,9 @@ function valueOf(stock: Instrument, traits: Uint32Array): { eps: number; bvps: n
   if (stock.earnings !== undefined && stock.bookValue !== undefined)
     return { eps: stock.earnings / 10_000, bvps: stock.bookValue / 10_000 };
   const price = stock.basePrice / 10_000;
-  const pe = 30 * exp(0.7 * normal(traits[3]!));
-  const loss = uniform(traits[4]!) < LOSS_MAKERS ? -1 : 1;
-  const pb = between(2.5 * exp(0.6 * normal(traits[5]!)), 0.4, 30);
+  const pe = 30 * exp(0.7 * normal(wordAt(traits, 3)));
+  const loss = uniform(wordAt(traits, 4)) < LOSS_MAKERS ? -1 : 1;
+  const pb = between(2.5 * exp(0.6 * normal(wordAt(traits, 5))), 0.4, 30);
   return { eps: round3((loss * price) / between(pe, 4, 400)), bvps: round3(price / pb) };
 }
 

@@ -10,7 +10,7 @@ import type { Chain } from "./chain.ts";
 import type { Factors } from "./law/factors.ts";
 import { levelOf, type Index } from "./indices.ts";
 import { exp, ln, normal } from "./numbers.ts";
-import { BLOCK_WORDS, draw, PLAN_SLOT, type KeyWords } from "./random.ts";
+import { BLOCK_WORDS, draw, PLAN_SLOT, type KeyWords, wordAt } from "./random.ts";
 import { itemAt } from "../rules/item-at.ts";
 
 interface IndexEnds {
@@ -98,7 +98,7 @@ const words = new Uint32Array(BLOCK_WORDS);
 
 function volumeWord(key: KeyWords, id: number): number {
   draw(key, id, PLAN_SLOT, 1, words);
-  return words[0]!;
+  return wordAt(words, 0);
 }
 
 function livedEnds(chain: Chain, index: Index, day: Day, prevClose: Price, level: (fairOf: (i: number) => number) => Price): IndexEnds {

@@ -11,8 +11,8 @@ import { factorPath } from "./law/factors.ts";
 import { BEATS_A_MINUTE, SESSION_MINUTES, VOLUME_SEASON } from "./law/season.ts";
 import type { IndexDays } from "./index-days.ts";
 import { LAST_CONTINUOUS, LAST_MINUTE, MINUTES, secondOfMinute } from "./minutes-of-day.ts";
-import { logNormals } from "./numbers.ts";
-import { BLOCK_WORDS, draw, PLAN_SLOT } from "./random.ts";
+import { logNormals, numberAt } from "./numbers.ts";
+import { BLOCK_WORDS, draw, PLAN_SLOT, wordAt } from "./random.ts";
 
 const OPENING_SHARE = 0.012;
 const CLOSING_SHARE = 0.018;
@@ -27,12 +27,12 @@ export function indexMinutesOf(chain: Chain, days: IndexDays, day: Day): Bar[] {
     const seen = levels.subarray(Math.max(0, (minute - 1) * BEATS_A_MINUTE), minute * BEATS_A_MINUTE + 1);
     bars.push({
       xt: xtOf(day, secondOfMinute(minute)),
-      open: seen[0]!,
+      open: numberAt(seen, 0),
       high: Math.max(...seen),
       low: Math.min(...seen),
       close: seen.at(-1)!,
-      shares: Math.round(shares * parts[minute]!),
-      amount: Math.round(amount * parts[minute]!),
+      shares: Math.round(shares * numberAt(parts, minute)),
+      amount: Math.round(amount * numberAt(parts, minute)),
     });
   }
   return bars;
@@ -46,7 +46,7 @@ function levelsOf(chain: Chain, { weights }: IndexDays, day: Day, open: number, 
   const add = (path: ReturnType<typeof factorPath>, weight: number) => {
     for (let m = 0; m < SESSION_MINUTES; m++) {
       const beats = path.beatsWith(m);
-      for (let at = m * BEATS_A_MINUTE; at < (m + 1) * BEATS_A_MINUTE; at++) shared[at + 1]! += weight * beats[at]!;
+      for (let at = m * BEATS_A_MINUTE; at < (m + 1) * BEATS_A_MINUTE; at++) shared[at + 1]! += weight * numberAt(beats, at);
     }
   };
   add(market, weights.beta);
@@ -55,7 +55,7 @@ function levelsOf(chain: Chain, { weights }: IndexDays, day: Day, open: number, 
   const whole = market.clock.at(-1)!;
   return shared.map((value, at) => {
     const minute = Math.ceil(at / BEATS_A_MINUTE);
-    const time = market.clock[minute]! / whole;
+    const time = numberAt(market.clock, minute) / whole;
     return Math.round((open + (close - open) * time + open * (value - time * end)) / 100) * 100;
   });
 }
@@ -70,7 +70,8 @@ function partsOf(chain: Chain, { index }: IndexDays, day: Day): Float64Array {
   const { key } = chain.factorsOf(day);
   for (let k = 0; k < 4; k++) draw(key, index.instrument.id, VOLUME_SLOT + k, 4, words, k * 4 * BLOCK_WORDS);
   const parts = new Float64Array(MINUTES);
-  for (let minute = 1; minute <= LAST_CONTINUOUS; minute++) parts[minute] = VOLUME_SEASON[minute - 1]! * noise[words[minute]! >>> 20]!;
+  for (let minute = 1; minute <= LAST_CONTINUOUS; minute++)
+    parts[minute] = numberAt(VOLUME_SEASON, minute - 1) * numberAt(noise, wordAt(words, minute) >>> 20);
   const whole = parts.reduce((sum, part) => sum + part, 0);
   const inside = (1 - OPENING_SHARE - CLOSING_SHARE) / whole;
   return parts.map((part, minute) => (minute === 0 ? OPENING_SHARE : minute === LAST_MINUTE ? CLOSING_SHARE : part * inside));

@@ -6,6 +6,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import { numberAt } from "./numbers.ts";
 
 /** An application in the list: its numbers from..to, shares and bytes, and nothing of who made it. */
 export interface DrawLine {
@@ -64,7 +65,7 @@ export function lineOf({ to, count }: DrawLines, number: number): number {
   let [low, high] = [0, count - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (to[middle]! < number) low = middle + 1;
+    if (numberAt(to, middle) < number) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -108,12 +109,12 @@ export function winsOf(
     if (i % PIECE === 0) told(i);
   }
   const wins = new Int32Array(count);
-  if (winners >= total) return wins.map((_, k) => to[k]! - (to[k - 1] ?? 0));
+  if (winners >= total) return wins.map((_, k) => numberAt(to, k) - (to[k - 1] ?? 0));
   const last = keys.toSorted()[winners - 1] ?? -1;
   // Those whose first six bytes are the same as the last winner's are told apart by all thirty-two.
   const equal: number[] = [];
   let before = 0;
-  for (let i = 0; i < total; i++) if (keys[i]! < last) before++;
+  for (let i = 0; i < total; i++) if (numberAt(keys, i) < last) before++;
   for (let i = keys.indexOf(last); i >= 0; i = keys.indexOf(last, i + 1)) equal.push(i);
   const rest = equal
     .map((i) => [keyOf.whole(i + 1), i] as const)
@@ -121,8 +122,8 @@ export function winsOf(
     .slice(0, winners - before);
   const also = new Set(rest.map(([, i]) => i));
   for (let i = 0, line = 0; i < total; i++) {
-    while (i >= to[line]!) line++;
-    if (keys[i]! < last || also.has(i)) wins[line]! += 1;
+    while (i >= numberAt(to, line)) line++;
+    if (numberAt(keys, i) < last || also.has(i)) wins[line]! += 1;
   }
   return wins;
 }

@@ -8,7 +8,7 @@ import type { ListingBoard, Exchange } from "../rules/markets/exchanges.ts";
 import type { Price } from "../rules/money.ts";
 import { between } from "./law/character.ts";
 import { exp, normal } from "./numbers.ts";
-import { draw, ISSUE_SLOT, MARKET_NONCE, PUBLIC_KEY, uniform } from "./random.ts";
+import { draw, ISSUE_SLOT, MARKET_NONCE, PUBLIC_KEY, uniform, wordAt } from "./random.ts";
 
 export interface Issue {
   /** As listed from its first day on; `basePrice` is the issue price, the close before the first day. */
@@ -56,10 +56,10 @@ const words = new Uint32Array(48);
 /** The issues of the week with number `week` after that of 2024-01-01, by subscription day. */
 export function issuesOfWeek(week: number): Issue[] {
   draw(PUBLIC_KEY, MARKET_NONCE, ISSUE_SLOT + week, 3, words);
-  const count = 1 + Math.floor(uniform(words[0]!) * MOST_A_WEEK);
+  const count = 1 + Math.floor(uniform(wordAt(words, 0)) * MOST_A_WEEK);
   const issues: Issue[] = [];
   for (let k = 0; k < count; k++) {
-    const day = addDays(EPOCH, week * 7 + Math.floor(uniform(words[1 + k]!) * 5));
+    const day = addDays(EPOCH, week * 7 + Math.floor(uniform(wordAt(words, 1 + k)) * 5));
     if (isTradingDay(day)) issues.push(issueOf(week * MOST_A_WEEK + k, day, k * 10 + 4));
   }
   return issues.sort((a, b) => (a.subscribeDay < b.subscribeDay ? -1 : 1));
@@ -88,14 +88,14 @@ function issueOf(n: number, subscribeDay: Day, at: number): Issue {
   const rank = TURNS.slice(0, place).filter((turn) => turn === TURNS[place]).length;
   const code = String(kind.firstCode + modulo(Math.floor(n / TURNS.length) * kind.part + rank, kind.codes)).padStart(6, "0");
   const [name, spell, industry] = nameOf(n);
-  const price = Math.round(between(kind.price * exp(0.55 * normal(words[at]!)), 3, 200) * 100) * 100;
-  const totalShares = Math.round((kind.shares * exp(0.5 * normal(words[at + 1]!))) / 1e6) * 1e6;
+  const price = Math.round(between(kind.price * exp(0.55 * normal(wordAt(words, at))), 3, 200) * 100) * 100;
+  const totalShares = Math.round((kind.shares * exp(0.5 * normal(wordAt(words, at + 1)))) / 1e6) * 1e6;
   const issuedShares = totalShares * (totalShares > 4e8 ? 0.1 : 0.25);
   const onlineShares = Math.round((issuedShares * 0.7) / 1000) * 1000;
   const drawDay = nextTradingDay(subscribeDay);
   const payDay = nextTradingDay(drawDay);
   let listedOn = payDay;
-  for (let days = 3 + (words[at + 2]! % 3); days > 0; days--) listedOn = nextTradingDay(listedOn);
+  for (let days = 3 + (wordAt(words, at + 2) % 3); days > 0; days--) listedOn = nextTradingDay(listedOn);
   return {
     instrument: {
       id: instrumentId("stock", kind.exchange, code),
@@ -104,8 +104,8 @@ function issueOf(n: number, subscribeDay: Day, at: number): Issue {
       ...{ basePrice: price, totalShares, floatShares: onlineShares, issued: true },
     },
     ...{ price, issuedShares, onlineShares, subscribeDay, drawDay, payDay },
-    pe: Math.round(between(24 * exp(0.4 * normal(words[at + 3]!)), 8, 90) * 100) / 100,
-    industryPe: Math.round(between(32 * exp(0.3 * normal(words[at + 4]!)), 12, 90) * 100) / 100,
+    pe: Math.round(between(24 * exp(0.4 * normal(wordAt(words, at + 3))), 8, 90) * 100) / 100,
+    industryPe: Math.round(between(32 * exp(0.3 * normal(wordAt(words, at + 4))), 12, 90) * 100) / 100,
   };
 }
 

@@ -47,6 +47,13 @@ export function ln(x: number): number {
   return 2 * sum + k * LN2;
 }
 
+/** Returns the number at `place`; throws RangeError outside. It reads one kind of array alone, so that hot loops inline it. */
+export function numberAt(values: Float64Array, place: number): number {
+  const value = values[place];
+  if (value === undefined) throw new RangeError(`no number at ${place} of ${values.length}`);
+  return value;
+}
+
 const BINS = 4096;
 const table = makeTable();
 const middles = makeMiddles();
@@ -55,12 +62,12 @@ const middles = makeMiddles();
 export function normal(word: number): number {
   const bin = word >>> 20;
   const within = (word & 0xfffff) / 0x100000;
-  return table[bin]! + (table[bin + 1]! - table[bin]!) * within;
+  return numberAt(table, bin) + (numberAt(table, bin + 1) - numberAt(table, bin)) * within;
 }
 
 /** A standard normal number from 12 bits: the middle of one of 4,096 bins. */
 export function normalOf12(bits: number): number {
-  return middles[bits]!;
+  return numberAt(middles, bits);
 }
 
 /** exp(sigma z) with mean 1 for each of the 4,096 bins of a normal z. */
@@ -69,7 +76,7 @@ export function logNormals(sigma: number): Float64Array {
 }
 
 function makeMiddles(): Float64Array {
-  return Float64Array.from({ length: BINS }, (_, bits) => (table[bits]! + table[bits + 1]!) / 2);
+  return Float64Array.from({ length: BINS }, (_, bits) => (numberAt(table, bits) + numberAt(table, bits + 1)) / 2);
 }
 
 function makeTable(): Float64Array {

@@ -40,6 +40,13 @@ export function draw(key: KeyWords, nonce: number, slot: number, blocks: number,
   for (let block = 0; block < blocks; block++) drawBlock(key, nonce, slot * 4 + block, out, at + block * BLOCK_WORDS);
 }
 
+/** Returns the word at `place`; throws RangeError outside. It reads one kind of array alone, so that hot loops inline it. */
+export function wordAt(words: Uint32Array, place: number): number {
+  const word = words[place];
+  if (word === undefined) throw new RangeError(`no word at ${place} of ${words.length}`);
+  return word;
+}
+
 /** A word as a number in (0, 1), never its ends. */
 export function uniform(word: number): number {
   return (word + 0.5) / 4_294_967_296;

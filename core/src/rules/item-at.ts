@@ -7,3 +7,15 @@ export function itemAt<T>(items: ArrayLike<T>, place: number): T {
   if (item === undefined) throw new RangeError(`no item at ${place} of ${items.length}`);
   return item;
 }
+
+/** Returns the last item; throws RangeError when there is none. */
+export function lastItem<T>(items: ArrayLike<T>): T {
+  return itemAt(items, items.length - 1);
+}
+
+/** Returns the value under `key`; throws RangeError when there is none. */
+export function mapValue<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key);
+  if (value === undefined) throw new RangeError(`no value under ${String(key)}`);
+  return value;
+}

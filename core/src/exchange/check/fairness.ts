@@ -3,7 +3,7 @@
  * every strategy brings after them.
  */
 import type { Chain } from "../chain.ts";
-import { exp } from "../numbers.ts";
+import { exp, numberAt } from "../numbers.ts";
 import type { SymbolDay } from "../step/symbol-day.ts";
 import { openPlay, type Play } from "./player.ts";
 import { PREDICTORS } from "./predictors.ts";
@@ -105,8 +105,10 @@ function lookAt(rows: readonly Row[], { walked, before }: Play, beat: number, us
 // In basis points: bought at the ask and sold at the bid, or the other way, at the value where nobody stands at the end; the market's part
 // is taken off. Null where nobody stands at first.
 function tradesOf({ bid, ask, common, fair }: Walked, from: number, to: number): readonly [number | null, number | null] {
-  const shared = common[to]! / common[from]! - 1;
-  const long = ask[from]! > 0 ? (bid[to]! > 0 ? bid[to]! : fair[to]!) / ask[from]! - 1 - shared : null;
-  const short = bid[from]! > 0 ? 1 - (ask[to]! > 0 ? ask[to]! : fair[to]!) / bid[from]! + shared : null;
+  const shared = numberAt(common, to) / numberAt(common, from) - 1;
+  const long =
+    numberAt(ask, from) > 0 ? (numberAt(bid, to) > 0 ? numberAt(bid, to) : numberAt(fair, to)) / numberAt(ask, from) - 1 - shared : null;
+  const short =
+    numberAt(bid, from) > 0 ? 1 - (numberAt(ask, to) > 0 ? numberAt(ask, to) : numberAt(fair, to)) / numberAt(bid, from) + shared : null;
   return [long === null ? null : 10_000 * long, short === null ? null : 10_000 * short];
 }

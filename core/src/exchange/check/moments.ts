@@ -3,6 +3,7 @@ import type { Day } from "../../rules/time/calendar.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Chain } from "../chain.ts";
 import { itemAt } from "../../rules/item-at.ts";
+import { numberAt } from "../numbers.ts";
 
 export interface Moment {
   readonly name: string;
@@ -32,7 +33,7 @@ export function dailyMoments(chain: Chain, days: readonly Day[], sample: number)
     return counts && each.issued !== true && !each.st ? [shareOf(chain, i, days, value)] : [];
   });
   const mixed = shares.filter((_, k) => k % 3 === 0);
-  const market = days.map((_, d) => mean(mixed.map(({ returns }) => returns[d]!)));
+  const market = days.map((_, d) => mean(mixed.map(({ returns }) => numberAt(returns, d))));
   const of = (fits: (share: Share) => boolean) => shares.filter(fits);
   const main = of(({ instrument }) => instrument.board === "main");
   const board = (name: string) => of(({ instrument }) => instrument.board === name);
@@ -78,7 +79,7 @@ function shareOf(chain: Chain, i: number, days: readonly Day[], floatValue: numb
     gaps[d] = Math.log(open / prevClose);
     sealed[d] = close === limits.up ? 1 : close === limits.down ? -1 : 0;
   });
-  return { instrument: chain.instruments[i]!, floatValue, returns, gaps, sealed };
+  return { instrument: itemAt(chain.instruments, i), floatValue, returns, gaps, sealed };
 }
 
 type Band = readonly [real: string, low: number, high: number];
@@ -96,7 +97,8 @@ function limitMoments(name: string, shares: readonly Share[]): Moment[] {
       const up = d < sealed.length && sealed[d] === 1;
       if (!up && run > 0) streaks[Math.min(run, 5) - 1]!++;
       run = up ? run + 1 : 0;
-      if (d > 0 && d < sealed.length && sealed[d - 1] === 1 && Math.abs(gaps[d]!) < MOST_GAP) after.push(Math.exp(gaps[d]!) - 1);
+      if (d > 0 && d < sealed.length && sealed[d - 1] === 1 && Math.abs(numberAt(gaps, d)) < MOST_GAP)
+        after.push(Math.exp(numberAt(gaps, d)) - 1);
     }
   }
   const total = Math.max(1, sum(streaks));
@@ -104,16 +106,22 @@ function limitMoments(name: string, shares: readonly Share[]): Moment[] {
     moment(`${name}: closes at the upper limit, %`, 100 * part(shares, (x) => x === 1), ...ups),
     moment(`${name}: closes at the lower limit, %`, 100 * part(shares, (x) => x === -1), ...downs),
     moment(`${name}: sealed close to the next opening, %`, 100 * mean(after), "2.1", 0, next),
-    moment(`${name}: streaks of one day, %`, (100 * streaks[0]!) / total, "83", 70, single),
-    moment(`${name}: streaks of two days, %`, (100 * streaks[1]!) / total, "10", 5, 16),
-    moment(`${name}: streaks of three days and more, %`, (100 * (streaks[2]! + streaks[3]! + streaks[4]!)) / total, "6.6", 0.4, 12),
+    moment(`${name}: streaks of one day, %`, (100 * itemAt(streaks, 0)) / total, "83", 70, single),
+    moment(`${name}: streaks of two days, %`, (100 * itemAt(streaks, 1)) / total, "10", 5, 16),
+    moment(
+      `${name}: streaks of three days and more, %`,
+      (100 * (itemAt(streaks, 2) + itemAt(streaks, 3) + itemAt(streaks, 4))) / total,
+      "6.6",
+      0.4,
+      12,
+    ),
   ];
 }
 
 function gapMoments(main: readonly Share[]): Moment[] {
   const gaps = main.flatMap(({ gaps: each }) => [...each]).map((x) => 100 * x);
   gaps.sort((a, b) => a - b);
-  const at = (q: number) => gaps[Math.floor(q * (gaps.length - 1))]!;
+  const at = (q: number) => itemAt(gaps, Math.floor(q * (gaps.length - 1)));
   const night = variance(gaps) / (10_000 * variance(pooled(main)));
   return [
     moment("main: gap, 1 %", at(0.01), "-2.3", -3.2, -1.7),
@@ -152,7 +160,7 @@ export function correlation(x: ArrayLike<number>, y: ArrayLike<number>): number 
   const [a, b] = [mean(x), mean(y)];
   let [xy, xx, yy] = [0, 0, 0];
   for (let k = 0; k < x.length; k++) {
-    const [p, q] = [x[k]! - a, y[k]! - b];
+    const [p, q] = [itemAt(x, k) - a, itemAt(y, k) - b];
     [xy, xx, yy] = [xy + p * q, xx + p * p, yy + q * q];
   }
   return xx > 0 && yy > 0 ? xy / Math.sqrt(xx * yy) : 0;
@@ -163,16 +171,16 @@ export function later(values: ArrayLike<number>, lag: number): number {
   const centre = mean(values);
   let [cross, square] = [0, 0];
   for (let k = 0; k < values.length; k++) {
-    const x = values[k]! - centre;
+    const x = itemAt(values, k) - centre;
     square += x * x;
-    if (k >= lag) cross += x * (values[k - lag]! - centre);
+    if (k >= lag) cross += x * (itemAt(values, k - lag) - centre);
   }
   return square > 0 ? cross / square : 0;
 }
 
 function sum(values: ArrayLike<number>): number {
   let total = 0;
-  for (let k = 0; k < values.length; k++) total += values[k]!;
+  for (let k = 0; k < values.length; k++) total += itemAt(values, k);
   return total;
 }
 
@@ -183,7 +191,7 @@ export function mean(values: ArrayLike<number>): number {
 export function variance(values: ArrayLike<number>): number {
   const centre = mean(values);
   let total = 0;
-  for (let k = 0; k < values.length; k++) total += (values[k]! - centre) ** 2;
+  for (let k = 0; k < values.length; k++) total += (itemAt(values, k) - centre) ** 2;
   return total / Math.max(1, values.length);
 }
 

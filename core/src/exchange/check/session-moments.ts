@@ -4,6 +4,7 @@ import type { Chain } from "../chain.ts";
 import { BEATS_A_MINUTE } from "../law/season.ts";
 import { correlation, later, mean, median, quantile, type Moment } from "./moments.ts";
 import { emptyWalk, LAST_BEAT, walkDay, type Walked } from "./walked.ts";
+import { numberAt } from "../numbers.ts";
 
 interface Session {
   readonly price: number;
@@ -58,8 +59,8 @@ function sessionOf(walked: Walked): Session {
     sealed: close === up,
     onePrice: close === up && low === up,
     ...minutesOf(walked),
-    first: volume[10 * BEATS_A_MINUTE]! / volume.at(-1)!,
-    last: 1 - volume[230 * BEATS_A_MINUTE]! / (volume.at(-1)! + symbol.closeShares),
+    first: numberAt(volume, 10 * BEATS_A_MINUTE) / volume.at(-1)!,
+    last: 1 - numberAt(volume, 230 * BEATS_A_MINUTE) / (volume.at(-1)! + symbol.closeShares),
     ...printsOf(walked),
   };
 }
@@ -67,8 +68,8 @@ function sessionOf(walked: Walked): Session {
 function minutesOf({ last, volume }: Walked) {
   const [moves, volumes]: [number[], number[]] = [[], []];
   for (let at = BEATS_A_MINUTE; at <= LAST_BEAT; at += BEATS_A_MINUTE) {
-    moves.push(last[at]! / last[at - BEATS_A_MINUTE]! - 1);
-    volumes.push(volume[at]! - volume[at - BEATS_A_MINUTE]!);
+    moves.push(numberAt(last, at) / numberAt(last, at - BEATS_A_MINUTE) - 1);
+    volumes.push(numberAt(volume, at) - numberAt(volume, at - BEATS_A_MINUTE));
   }
   const sizes = moves.map(Math.abs);
   const largest = sizes.map((size, k) => [size, volumes[k]!] as const).toSorted((a, b) => b[0] - a[0]);
@@ -86,11 +87,11 @@ function printsOf({ last, shares, side }: Walked) {
   for (let at = 1; at <= LAST_BEAT; at++) {
     if (shares[at] === 0) continue;
     count++;
-    sides.push(side[at]!);
+    sides.push(numberAt(side, at));
     if (last[at] === last[at - 1]) same++;
-    if (shares[at]! < 200) single++;
-    if (shares[at]! >= 1000) large++;
-    if (shares[at]! >= 1000 && shares[at]! % 1000 === 0) rounds++;
+    if (numberAt(shares, at) < 200) single++;
+    if (numberAt(shares, at) >= 1000) large++;
+    if (numberAt(shares, at) >= 1000 && numberAt(shares, at) % 1000 === 0) rounds++;
   }
   return { sides: later(sides, 1), same: same / count, single: single / count, rounds: rounds / Math.max(1, large) };
 }

@@ -2,11 +2,12 @@
 import { TICK } from "../../rules/products/boards.ts";
 import { AFTERNOON_STEP, FIRST_STEP, LUNCH_STEP } from "../../rules/time/sessions.ts";
 import { BEATS_A_MINUTE, SESSION_MINUTES } from "../law/season.ts";
-import { exp } from "../numbers.ts";
+import { exp, numberAt } from "../numbers.ts";
 import { emptyMinute, printMinute } from "../step/minute.ts";
 import { quoteAt } from "../step/quote.ts";
 import { spreadAt, spreadPart } from "../step/spread.ts";
 import type { SymbolDay } from "../step/symbol-day.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 /** Beats of a session; arrays have one more: 0 is the opening. */
 export const BEATS = SESSION_MINUTES * BEATS_A_MINUTE;
@@ -22,15 +23,15 @@ export interface Walked {
   /** Log of the market's path since the opening. */
   readonly market: Float64Array;
   /** 0 where nobody stands. */
-  readonly bid: Int32Array;
-  readonly ask: Int32Array;
+  readonly bid: Float64Array;
+  readonly ask: Float64Array;
   /** The quote's width in ticks, where both stand. */
-  readonly spread: Int32Array;
+  readonly spread: Float64Array;
   /** The last print so far. */
-  readonly last: Int32Array;
+  readonly last: Float64Array;
   /** The print of this beat: shares (0 is none) and side. */
-  readonly shares: Int32Array;
-  readonly side: Int8Array;
+  readonly shares: Float64Array;
+  readonly side: Float64Array;
   /** Shares printed so far, the opening's included, and those of buyers less those of sellers. */
   readonly volume: Float64Array;
   readonly signed: Float64Array;
@@ -38,11 +39,10 @@ export interface Walked {
 
 export function emptyWalk(symbol: SymbolDay): Walked {
   const floats = () => new Float64Array(BEATS + 1);
-  const ints = () => new Int32Array(BEATS + 1);
   return {
     symbol,
     ...{ fair: floats(), common: floats(), market: floats(), volume: floats(), signed: floats() },
-    ...{ bid: ints(), ask: ints(), spread: ints(), last: ints(), shares: ints(), side: new Int8Array(BEATS + 1) },
+    ...{ bid: floats(), ask: floats(), spread: floats(), last: floats(), shares: floats(), side: floats() },
   };
 }
 
@@ -58,19 +58,19 @@ export function walkDay(symbol: SymbolDay, walked: Walked): Walked {
   for (let m = 1; m <= SESSION_MINUTES; m++) {
     printMinute(symbol, m, minute);
     for (let i = 0, at = (m - 1) * BEATS_A_MINUTE + 1; i < BEATS_A_MINUTE; i++, at++) {
-      const printed = minute.shares[i]!;
-      fair[at] = minute.fair[i]!;
-      spread[at] = minute.spreads[spreadPart(at)]!;
+      const printed = itemAt(minute.shares, i);
+      fair[at] = numberAt(minute.fair, i);
+      spread[at] = itemAt(minute.spreads, spreadPart(at));
       shares[at] = printed;
-      side[at] = printed > 0 ? minute.side[i]! : 0;
-      last[at] = printed > 0 ? minute.price[i]! / TICK : last[at - 1]!;
-      volume[at] = volume[at - 1]! + printed;
-      signed[at] = signed[at - 1]! + printed * side[at]!;
+      side[at] = printed > 0 ? itemAt(minute.side, i) : 0;
+      last[at] = printed > 0 ? itemAt(minute.price, i) / TICK : numberAt(last, at - 1);
+      volume[at] = numberAt(volume, at - 1) + printed;
+      signed[at] = numberAt(signed, at - 1) + printed * numberAt(side, at);
     }
   }
   spread[0] = spreadAt(symbol, 0);
   for (let at = 0; at <= BEATS; at++) {
-    const quote = quoteAt(fair[at]!, up, down, spread[at]!);
+    const quote = quoteAt(numberAt(fair, at), up, down, numberAt(spread, at));
     [bid[at], ask[at]] = [quote.bid, quote.ask];
   }
   walkCommon(symbol, walked);
@@ -82,12 +82,12 @@ function walkCommon({ character: { beta, gamma }, paths }: SymbolDay, { common, 
   [common[0], out[0]] = [1, 0];
   for (let m = 0, at = 1; m < SESSION_MINUTES; m++) {
     const [a, b] = [market.beatsWith(m), industry.beatsWith(m)];
-    const clock = (point: number) => (beta * beta * market.clock[point]! + gamma * gamma * industry.clock[point]!) / 2;
+    const clock = (point: number) => (beta * beta * numberAt(market.clock, point) + gamma * gamma * numberAt(industry.clock, point)) / 2;
     const begin = clock(m);
     const each = (clock(m + 1) - begin) / BEATS_A_MINUTE;
     for (let i = 0; i < BEATS_A_MINUTE; i++, at++) {
-      out[at] = a[at - 1]!;
-      common[at] = Math.exp(beta * a[at - 1]! + gamma * b[at - 1]! - begin - each * (i + 1));
+      out[at] = numberAt(a, at - 1);
+      common[at] = Math.exp(beta * numberAt(a, at - 1) + gamma * numberAt(b, at - 1) - begin - each * (i + 1));
     }
   }
 }
@@ -100,5 +100,5 @@ export function stepOf(beat: number): number {
 
 /** The return of the fair value from beat to beat, what the market and the industry made of it taken off. */
 export function ownReturn({ fair, common }: Walked, from: number, to: number): number {
-  return fair[to]! / fair[from]! - common[to]! / common[from]!;
+  return numberAt(fair, to) / numberAt(fair, from) - numberAt(common, to) / numberAt(common, from);
 }

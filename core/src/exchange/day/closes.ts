@@ -13,6 +13,7 @@ import { exp, ln } from "../numbers.ts";
 import { uniform } from "../random.ts";
 import type { ShareDays } from "./share-days.ts";
 import type { Timeline } from "./timeline.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 export interface Closes {
   /** Close of day n, of the listing's day before at the earliest. */
@@ -62,7 +63,7 @@ export function closesOf(days: ShareDays, timeline: Timeline): Closes {
     if (n < start - 1) return past.closeOf(n);
     if (close.length === 0) close.push(issued ? instrument.basePrice : past.closeOf(start - 1));
     while (close.length <= n - start + 1) step(start + close.length - 1);
-    return close[n - start + 1]!;
+    return itemAt(close, n - start + 1);
   };
   const step = (n: number) => {
     const before = close.at(-1)!;
@@ -82,11 +83,11 @@ export function closesOf(days: ShareDays, timeline: Timeline): Closes {
     reference: (n) => referenceOf(actions(n), closeOf(n - 1)),
     fairBefore: (n) => {
       const before = closeOf(n - 1);
-      return n >= start ? exFair(actions(n), fair[n - start]!, before) : past.fairBefore(n);
+      return n >= start ? exFair(actions(n), itemAt(fair, n - start), before) : past.fairBefore(n);
     },
     fairAfter: (n) => {
       closeOf(n);
-      return n >= start - 1 ? fair[n - start + 1]! : past.fairAfter(n);
+      return n >= start - 1 ? itemAt(fair, n - start + 1) : past.fairAfter(n);
     },
     action: (n) => {
       const plan = actions(n);
@@ -121,7 +122,7 @@ function historyOf(days: ShareDays, actions: (n: number) => ActionPlan | null, s
       const plan = actions(day);
       fair.push(plan ? before + ln((1 + plan.bonus / 10) / (1 - plan.yield)) : before);
     }
-    return fair[-1 - n]!;
+    return itemAt(fair, -1 - n);
   };
   // Fair before the session of day n: after the ex-date; the pull of the day is part of its night.
   const fairBefore = (n: number): number => {
@@ -187,9 +188,9 @@ function factorsOf(actions: (n: number) => ActionPlan | null, origin: number): (
   return (n) => {
     if (n >= origin) {
       while (after.length <= n - origin) after.push(after.at(-1)! * of(origin + after.length));
-      return after[n - origin]!;
+      return itemAt(after, n - origin);
     }
     while (before.length <= origin - n) before.push(before.at(-1)! / of(origin - before.length + 1));
-    return before[origin - n]!;
+    return itemAt(before, origin - n);
   };
 }

@@ -11,6 +11,7 @@ import { walked, type Walk } from "../law/bursts.ts";
 import type { DayWords } from "./day-words.ts";
 import { suspensionOf, type Suspension } from "./suspensions.ts";
 import type { Timeline } from "./timeline.ts";
+import { wordAt } from "../random.ts";
 
 /** A day of a share's fair value in logarithms: from the previous close to the opening, from there to the close. */
 export interface Move {
@@ -102,8 +103,8 @@ function moveOf(
     ...{ calm, walks, sharedSession, sharedClock },
     gap: shared("gap", character, factors) + calm.gap - calm.gapClock / 2 + newsGap,
     session: sharedSession + calm.session - calm.sessionClock / 2 + bursts,
-    openWord: drawn[at + WORD.open]!,
-    closeWord: drawn[at + WORD.close]!,
+    openWord: wordAt(drawn, at + WORD.open),
+    closeWord: wordAt(drawn, at + WORD.close),
   };
 }
 
@@ -121,7 +122,7 @@ function debut(drawn: Uint32Array, at: number, age: number, character: Character
   const calm = calmDay(drawn, at, debutMove(age), 1, []);
   const move = moveOf(drawn, at, calm, 0, [], character, factors);
   if (age > 0) return move;
-  return { ...move, gap: Math.max(-0.15, Math.min(1.9, FIRST_GAP[0] + FIRST_GAP[1] * normal(drawn[at + WORD.gap]!))) };
+  return { ...move, gap: Math.max(-0.15, Math.min(1.9, FIRST_GAP[0] + FIRST_GAP[1] * normal(wordAt(drawn, at + WORD.gap)))) };
 }
 
 function listedOn(instrument: Instrument, timeline: Timeline): number {

@@ -2,7 +2,7 @@
 import type { Day } from "../../rules/time/calendar.ts";
 import { FIXED_COINS, ownMoveOf, usualRate, type FixedCoin, type Rate } from "../../rules/markets/coins.ts";
 import { exp, normal } from "../numbers.ts";
-import { BLOCK_WORDS, draw, keyWords, PLAN_SLOT } from "../random.ts";
+import { BLOCK_WORDS, draw, keyWords, PLAN_SLOT, wordAt } from "../random.ts";
 import { createTradingDays } from "./law/trading-days.ts";
 import { inPrice } from "./law/walk-day.ts";
 
@@ -21,7 +21,7 @@ export function fixingsFrom(first: Day, keyOf: (day: Day) => Uint8Array): Fixing
   // What the dollar and each coin beside it do on a day, forward or backward: logarithms.
   const movesOn = (n: number, way: 1 | -1): Logs => {
     draw(keyWords(keyOf(line.day(n))), NONCE, PLAN_SLOT, 1, words);
-    const of = (word: number, sd: number) => way * inPrice({ move: sd * normal(words[word]!), clock: sd * sd });
+    const of = (word: number, sd: number) => way * inPrice({ move: sd * normal(wordAt(words, word)), clock: sd * sd });
     const own = FIXED_COINS.map((coin) => ownMoveOf(coin));
     return { dollar: of(0, DAILY_SD), own: own.map((each) => (each ? of(each.word, each.sd) : 0)) };
   };

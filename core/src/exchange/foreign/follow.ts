@@ -6,13 +6,14 @@ import { expiryOf } from "../../rules/products/foreign-instruments.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import { xtOf, type Day } from "../../rules/time/calendar.ts";
 import type { Price } from "../../rules/money.ts";
-import { exp, ln, normal } from "../numbers.ts";
-import { BLOCK_WORDS, draw, MINUTE_SLOT, PLAN_SLOT, PUBLIC_KEY, type KeyWords } from "../random.ts";
+import { exp, ln, normal, numberAt } from "../numbers.ts";
+import { BLOCK_WORDS, draw, MINUTE_SLOT, PLAN_SLOT, PUBLIC_KEY, type KeyWords, wordAt } from "../random.ts";
 import { beatsOf } from "../law/path.ts";
 import { pointAt } from "./law/cuts.ts";
 import type { Fair } from "./foreign-fair.ts";
 import { STEPS_A_MINUTE, type Shape } from "./law/shape.ts";
 import type { Traits } from "./law/traits.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 /** The A-share market's indices, for what follows them: fair values of their members summed up. */
 export interface HomeIndices {
@@ -53,8 +54,8 @@ export function followingFair(day: Day, shape: Shape, ratio: number, open: () =>
     minute: (minute, out) => {
       const { led, point, moves } = there(minute);
       led.fair.minute(point, out);
-      const end = out[STEPS_A_MINUTE - 1]!;
-      for (let i = 0; i < STEPS_A_MINUTE; i++) out[i] = ratio * (moves ? out[i]! : end);
+      const end = numberAt(out, STEPS_A_MINUTE - 1);
+      for (let i = 0; i < STEPS_A_MINUTE; i++) out[i] = ratio * (moves ? numberAt(out, i) : end);
     },
   };
 }
@@ -65,7 +66,7 @@ export function contractRatio({ id }: Instrument, moves: Traits["moves"], day: D
   const expiry = expiryOf(day);
   const [mean, sd] = moves.basis;
   draw(PUBLIC_KEY, id, PLAN_SLOT + Number(expiry.slice(0, 4)) * 12 + Number(expiry.slice(5, 7)), 1, block);
-  return moves.scale * (1 + mean + sd * normal(block[0]!));
+  return moves.scale * (1 + mean + sd * normal(wordAt(block, 0)));
 }
 
 const block = new Uint32Array(BLOCK_WORDS);
@@ -93,12 +94,12 @@ export function pastFair(key: KeyWords, id: number, shape: Shape, ratio: number,
   };
   return {
     ...UNKNOWN,
-    open: () => ratio * levels[0]!,
+    open: () => ratio * itemAt(levels, 0),
     live: false,
     minute: (minute, out) => {
       draw(key, id, MINUTE_SLOT + minute, 1, block);
       beatsOf(path, minute - 1, block, 0, out);
-      for (let i = 0; i < STEPS_A_MINUTE; i++) out[i] = exp(out[i]!);
+      for (let i = 0; i < STEPS_A_MINUTE; i++) out[i] = exp(numberAt(out, i));
     },
   };
 }

@@ -5,7 +5,7 @@ import { STEP_SECONDS } from "../../rules/time/sessions.ts";
 import { OPEN_SECOND } from "../../rules/time/day-seconds.ts";
 import type { Book, Level } from "../../rules/tape/tape.ts";
 import { isHalted } from "../halts.ts";
-import { BOOK_SLOT, draw, uniform } from "../random.ts";
+import { BOOK_SLOT, draw, uniform, wordAt } from "../random.ts";
 import { fairAfter, type ForeignDay } from "./foreign-day.ts";
 import { foreignQuoteAt } from "./foreign-quote.ts";
 import { wholeLots } from "./prints.ts";
@@ -32,7 +32,7 @@ function levels(day: ForeignDay, best: Price, way: 1 | -1): Level[] {
   let price = best;
   for (let n = 0; n < LEVELS; n++) {
     if (limits && (price > limits.up || price < limits.down)) break;
-    const word = words[placeOf(price / instrument.foreign!.tick) + (way === 1 ? 16 : 0)]!;
+    const word = wordAt(words, placeOf(price / instrument.foreign!.tick) + (way === 1 ? 16 : 0));
     const shares = wholeLots(LEVEL_SHARE * traits.usual * (0.35 + 1.3 * uniform(word)), instrument.foreign!.lot);
     found.push({ price, shares });
     const next = stepsFrom(instrument, price, way * (traits.spread > 2 ? 1 + (word & 7) : 1));

@@ -2,7 +2,7 @@
  * The five seats that bought most of a listed share and the five that sold most: invented places, amounts drawn from the day's key.
  * No name is that of a securities firm; every name says that it is simulated.
  */
-import { draw, uniform, type KeyWords } from "../random.ts";
+import { draw, uniform, type KeyWords, wordAt } from "../random.ts";
 
 export interface Seat {
   readonly name: string;
@@ -47,21 +47,21 @@ const words = new Uint32Array(48);
 export function seatsOf(key: KeyWords, id: number, reason: number, amount: number, change: number): Seats {
   draw(key, id, SEAT_SLOT + reason, 3, words);
   const tilt = Math.max(-0.1, Math.min(0.1, change / 2));
-  const bought = parts(0, amount * (0.12 + 0.2 * uniform(words[30]!) + tilt));
-  const sold = parts(5, amount * (0.12 + 0.2 * uniform(words[31]!) - tilt));
+  const bought = parts(0, amount * (0.12 + 0.2 * uniform(wordAt(words, 30)) + tilt));
+  const sold = parts(5, amount * (0.12 + 0.2 * uniform(wordAt(words, 31)) - tilt));
   const names = namesOf();
   // What a seat did on the other side is less than that list's fifth, or it would stand there.
   const least = { bought: bought[FIVE - 1]!, sold: sold[FIVE - 1]! };
   return {
-    buyers: bought.map((each, k) => ({ name: names[k]!, bought: each, sold: minor(least.sold, words[10 + k]!) })),
-    sellers: sold.map((each, k) => ({ name: names[FIVE + k]!, bought: minor(least.bought, words[15 + k]!), sold: each })),
+    buyers: bought.map((each, k) => ({ name: names[k]!, bought: each, sold: minor(least.sold, wordAt(words, 10 + k)) })),
+    sellers: sold.map((each, k) => ({ name: names[FIVE + k]!, bought: minor(least.bought, wordAt(words, 15 + k)), sold: each })),
   };
 }
 
 // Five falling parts of `total`, in whole fen.
 function parts(at: number, total: number): number[] {
   const weights: number[] = [];
-  for (let k = 0, weight = 1; k < FIVE; k++, weight *= 0.5 + 0.45 * uniform(words[at + k]!)) weights.push(weight);
+  for (let k = 0, weight = 1; k < FIVE; k++, weight *= 0.5 + 0.45 * uniform(wordAt(words, at + k))) weights.push(weight);
   const sum = weights.reduce((all, each) => all + each, 0);
   return weights.map((each) => Math.floor((Math.max(0, total) * each) / sum));
 }
@@ -75,9 +75,9 @@ function minor(least: number, word: number): number {
 function namesOf(): string[] {
   const taken = new Set<number>();
   return Array.from({ length: 2 * FIVE }, (_, k) => {
-    const word = words[20 + k]!;
+    const word = wordAt(words, 20 + k);
     if (uniform(word) < INSTITUTIONS) return INSTITUTION;
-    let place = (words[32 + k]! >>> 4) % (CITIES.length * STREETS.length);
+    let place = (wordAt(words, 32 + k) >>> 4) % (CITIES.length * STREETS.length);
     while (taken.has(place)) place = (place + 1) % (CITIES.length * STREETS.length);
     taken.add(place);
     return `${CITIES[place % CITIES.length]}${STREETS[Math.floor(place / CITIES.length)]}营业部（模拟席位）`;

@@ -2,7 +2,7 @@
 import type { Span } from "../../../rules/markets/market.ts";
 import { STEP_SECONDS } from "../../../rules/time/sessions.ts";
 import { OPEN_SECOND } from "../../../rules/time/day-seconds.ts";
-import { exp } from "../../numbers.ts";
+import { exp, numberAt } from "../../numbers.ts";
 
 /** Steps are counted from 09:15 Beijing of the session's day, as those of A-shares are; before it they are negative. */
 export const STEPS_A_MINUTE = 20;
@@ -59,7 +59,7 @@ function shaped(spans: readonly Span[]): Shape {
   const whole = busy.slice(1).reduce((total, value) => total + value, 0);
   const season = Float64Array.from(busy, (value, m) => (m === 0 ? 0 : value / whole));
   const time = new Float64Array(points);
-  for (let m = 1; m < points; m++) time[m] = time[m - 1]! + season[m]!;
+  for (let m = 1; m < points; m++) time[m] = numberAt(time, m - 1) + numberAt(season, m);
   return {
     ...{ points, season, time, night: long ? NIGHT.long : NIGHT.short },
     firstStep: firstSteps[0]!,

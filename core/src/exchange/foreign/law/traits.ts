@@ -6,7 +6,7 @@ import type { Moves, Moving } from "../../../rules/markets/market.ts";
 import { GROUPS, SHARES, VENUES } from "../../../rules/products/foreign-instruments.ts";
 import type { Instrument } from "../../../rules/products/instruments.ts";
 import { exp, normal } from "../../numbers.ts";
-import { draw, PUBLIC_KEY } from "../../random.ts";
+import { draw, PUBLIC_KEY, wordAt } from "../../random.ts";
 import { hasName } from "../../../rules/records.ts";
 
 export interface Traits extends Pick<Moving, "sd" | "usual" | "busy"> {
@@ -37,10 +37,10 @@ export function traitsOf({ id, gid, kind, totalShares }: Instrument): Traits {
   const listed = LISTED.get(gid);
   if (listed) return listed;
   draw(PUBLIC_KEY, id, 0, 1, words);
-  const turnover = exp(0.6 * normal(words[1]!));
-  const share = 0.5 + 0.045 * normal(words[2]!);
+  const turnover = exp(0.6 * normal(wordAt(words, 1)));
+  const share = 0.5 + 0.045 * normal(wordAt(words, 2));
   if (kind === "bond") {
-    const own = exp(0.2 * normal(words[0]!));
+    const own = exp(0.2 * normal(wordAt(words, 0)));
     const moves = { group: "bond", share, sd: 0.0085 * own, usual: totalShares * 0.06 * turnover, busy: 0.6 };
     return { ...traitsBy(moves, bonds.limits), spread: 12 };
   }

@@ -2,8 +2,8 @@
  * A day of one random walk, of a group or of an instrument alone: the night, then the session in legs between its cuts, each one normal
  * number, then exact bridges from the leg to the minute and from the minute to each step.
  */
-import { exp, normal } from "../../numbers.ts";
-import { BLOCK_WORDS, draw, MINUTE_SLOT, PLAN_SLOT, type KeyWords } from "../../random.ts";
+import { exp, normal, numberAt } from "../../numbers.ts";
+import { BLOCK_WORDS, draw, MINUTE_SLOT, PLAN_SLOT, type KeyWords, wordAt } from "../../random.ts";
 import { night, normalAt, NORMALS } from "../../law/chance.ts";
 import { beatsOf, bridgeOver, type Path } from "../../law/path.ts";
 import { STEPS_A_MINUTE, type Shape } from "./shape.ts";
@@ -39,14 +39,14 @@ export function drawWalk(key: KeyWords, nonce: number, out: Uint32Array): Uint32
 
 /** A day of `variance`, the night's included, as its words have it. */
 export function walkDay(words: Uint32Array, shape: Shape, cuts: readonly number[], variance: number): WalkDay {
-  const gapClock = variance * shape.night * night(words[WORD.gapClock]!);
+  const gapClock = variance * shape.night * night(wordAt(words, WORD.gapClock));
   const session = variance * (1 - shape.night);
   const legs = cuts.slice(1).map((to, k) => {
     const from = cuts[k]!;
-    const clock = session * (shape.time[to]! - shape.time[from]!);
-    return { from, to, clock, move: Math.sqrt(clock) * normal(words[WORD.legs + k]!) };
+    const clock = session * (numberAt(shape.time, to) - numberAt(shape.time, from));
+    return { from, to, clock, move: Math.sqrt(clock) * normal(wordAt(words, WORD.legs + k)) };
   });
-  return { gap: { clock: gapClock, move: Math.sqrt(gapClock) * normal(words[WORD.gap]!) }, legs };
+  return { gap: { clock: gapClock, move: Math.sqrt(gapClock) * normal(wordAt(words, WORD.gap)) }, legs };
 }
 
 export const NOTHING: Stretch = { move: 0, clock: 0 };
@@ -94,8 +94,8 @@ export function dayPath(key: KeyWords, nonce: number, shape: Shape, legs: readon
       ...([leg.clock, leg.move, words, points + leg.from] as const),
     );
     for (let k = 1; k < path.at.length; k++) {
-      at[leg.from + k] = at[leg.from]! + path.at[k]!;
-      clock[leg.from + k] = clock[leg.from]! + path.clock[k]!;
+      at[leg.from + k] = numberAt(at, leg.from) + numberAt(path.at, k);
+      clock[leg.from + k] = numberAt(clock, leg.from) + numberAt(path.clock, k);
     }
   }
   return { at, clock, beats: beatsFrom(key, nonce, { at, clock }) };
@@ -107,7 +107,7 @@ function busyMinutes({ points, season }: Shape): Float64Array {
   let stir = ACTIVITY * normalAt(words, 0, 0);
   for (let m = 1; m < points; m++) {
     stir = ACTIVITY_KEEPS * stir + ACTIVITY_SHOCK * normalAt(words, 0, m);
-    busy[m] = season[m]! * exp(2 * stir);
+    busy[m] = numberAt(season, m) * exp(2 * stir);
   }
   return busy;
 }

@@ -8,7 +8,7 @@ import type { Instrument } from "../../../rules/products/instruments.ts";
 import { OWN_MEMORY, ownClock, restlessness } from "../../law/heat.ts";
 import { walked, type Walk, happens, walk } from "../../law/bursts.ts";
 import { ln, normal, exp } from "../../numbers.ts";
-import { type KeyWords, PLAN_SLOT, uniform } from "../../random.ts";
+import { type KeyWords, PLAN_SLOT, uniform, wordAt } from "../../random.ts";
 import { cutsOf } from "./cuts.ts";
 import type { Groups, Seen } from "./groups.ts";
 import { shapeOf, type Shape } from "./shape.ts";
@@ -66,7 +66,7 @@ export function walkerOf(instrument: Instrument, { sd, moves, news }: Traits, li
     const own = walkDay(words, shape, cutsOf(hours, day, mode, shape), variance);
     const surprise = news ? nightNews(words, unit) : 0;
     // A bond has no news of its own: the word of its size is free.
-    const debut = debutOf(instrument, day, words[WORD.size]!);
+    const debut = debutOf(instrument, day, wordAt(words, WORD.size));
     const burst = news ? burstOf(words, unit, shape, key, instrument.id) : null;
     const legs = own.legs.reduce((sum, leg) => sum + inPrice(leg), 0);
     return {
@@ -141,23 +141,23 @@ function sizesOf(size: number, fall: number, own: number, scale: number): readon
 
 /** The log return of a night's news; 0 on nearly all: +a with probability b / (a + b), else -b. */
 function nightNews(words: Uint32Array, own: number): number {
-  if (!happens(words[WORD.night]!, NIGHTS)) return 0;
-  const [a, b] = sizesOf(words[WORD.nightSize]!, words[WORD.nightFall]!, own, NIGHT_SIZE);
+  if (!happens(wordAt(words, WORD.night), NIGHTS)) return 0;
+  const [a, b] = sizesOf(wordAt(words, WORD.nightSize), wordAt(words, WORD.nightFall), own, NIGHT_SIZE);
   const rise = Math.min(LARGEST_NIGHT, a);
-  const way = words[WORD.nightWay]!;
+  const way = wordAt(words, WORD.nightWay);
   const side = way & 1 ? 1 : -1;
   return ln(1 + (((way >>> 8) + 0.5) / 16_777_216 < b / (rise + b) ? side * rise : -side * b));
 }
 
 /** The burst of a session; null on nearly all days. */
 function burstOf(words: Uint32Array, own: number, { points }: Shape, key: KeyWords, id: number): Walk | null {
-  if (!happens(words[WORD.news]!, DAYS)) return null;
-  const [gain, fail] = sizesOf(words[WORD.size]!, words[WORD.fall]!, own, DAY_SIZE);
-  const word = words[WORD.onset]!;
+  if (!happens(wordAt(words, WORD.news), DAYS)) return null;
+  const [gain, fail] = sizesOf(wordAt(words, WORD.size), wordAt(words, WORD.fall), own, DAY_SIZE);
+  const word = wordAt(words, WORD.onset);
   const when = (word >>> 16) / 65_536;
   const minutes = points - 1;
   const late = (when - AT_OPENING) / (1 - AT_OPENING);
   const minute = Math.floor(late < 0 ? -OPENING_MINUTES * ln(1 - when / AT_OPENING) : late * minutes);
   const onset = { minute: Math.min(minutes - 2, minute), fade: SHORTEST * exp(LONGEST_LN * ((word & 0xffff) / 65_536)) };
-  return walk(key, id, BURST_SLOT, { onset, gain, fail, side: words[WORD.side]! & 1 ? 1 : -1 }, minutes);
+  return walk(key, id, BURST_SLOT, { onset, gain, fail, side: wordAt(words, WORD.side) & 1 ? 1 : -1 }, minutes);
 }
