@@ -6,6 +6,7 @@ import { type Day, isTradingDay, nextTradingDay } from "../rules/time/calendar.t
 import type { CorporateAction } from "../rules/products/ex-rights.ts";
 import type { Price } from "../rules/money.ts";
 import { ACTION_SLOT, draw, PUBLIC_KEY, uniform, wordAt } from "./random.ts";
+import { itemAt } from "../rules/item-at.ts";
 
 /** A year's plan of one share. */
 export interface ActionPlan {
@@ -28,7 +29,7 @@ const words = new Uint32Array(16);
 export function actionPlanOf(id: number, year: number): ActionPlan | null {
   draw(PUBLIC_KEY, id, ACTION_SLOT + year, 1, words);
   const pays = uniform(wordAt(words, 0)) < PAYERS;
-  const bonus = uniform(wordAt(words, 1)) < BONUS_ISSUERS ? BONUSES[wordAt(words, 2) % BONUSES.length]! : 0;
+  const bonus = uniform(wordAt(words, 1)) < BONUS_ISSUERS ? itemAt(BONUSES, wordAt(words, 2) % BONUSES.length) : 0;
   if (!pays && bonus === 0) return null;
   const part = uniform(wordAt(words, 3));
   return { day: exDayOf(year, uniform(wordAt(words, 4)), wordAt(words, 5)), yield: pays ? 0.002 + 0.034 * part * part : 0, bonus };

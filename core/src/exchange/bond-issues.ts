@@ -7,6 +7,7 @@ import { FACE_YUAN, newBond, NEW_BOND_CODES } from "../rules/products/new-bonds.
 import { EPOCH, modulo, weekOf, type Issue, NAME_BEGINNINGS } from "./issues.ts";
 import { exp, normal } from "./numbers.ts";
 import { draw, ISSUE_SLOT, MARKET_NONCE, PUBLIC_KEY, uniform, wordAt } from "./random.ts";
+import { itemAt } from "../rules/item-at.ts";
 
 const MOST_A_WEEK = 2;
 /** Words of the week's 48: how many, the days, four for each. */
@@ -59,7 +60,7 @@ function bondOf(n: number, subscribeDay: Day, at: number): Issue {
 
 function nameOf(n: number): readonly [string, string] {
   const count = NAME_BEGINNINGS.length;
-  const [beginning, initials] = NAME_BEGINNINGS[modulo(n * NAME_STEP, count)]!;
-  const ending = ENDINGS[modulo(Math.floor(n / count) - FIRST_ROUND, ENDINGS.length)]!;
+  const [beginning, initials] = itemAt(NAME_BEGINNINGS, modulo(n * NAME_STEP, count));
+  const ending = itemAt(ENDINGS, modulo(Math.floor(n / count) - FIRST_ROUND, ENDINGS.length));
   return [beginning + ending, initials + (ending === "转债" ? "zz" : `z${ending.slice(1)}`)];
 }

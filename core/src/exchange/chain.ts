@@ -17,6 +17,7 @@ import { expectedShares, openSymbolDay, type SymbolDay } from "./step/symbol-day
 import { printsOf } from "./tape.ts";
 import { draw, PUBLIC_KEY, uniform, wordAt } from "./random.ts";
 import { listedBetween } from "./issues.ts";
+import { lastItem } from "../rules/item-at.ts";
 
 /** A share's day by its ends. */
 interface DayEnds {
@@ -182,7 +183,7 @@ const YOUNG = 60;
 function usualOn({ days, company }: Share, n: number): number {
   const age = days.age(n);
   if (age > YOUNG) return company.usualShares;
-  const part = DEBUT_TURNOVER[age - 1] ?? DEBUT_TURNOVER.at(-1)! * exp(SETTLING_LN * (age - DEBUT_TURNOVER.length));
+  const part = DEBUT_TURNOVER[age - 1] ?? lastItem(DEBUT_TURNOVER) * exp(SETTLING_LN * (age - DEBUT_TURNOVER.length));
   return Math.max(company.usualShares, days.instrument.floatShares * part);
 }
 

@@ -13,6 +13,7 @@ import type { IndexDays } from "./index-days.ts";
 import { LAST_CONTINUOUS, LAST_MINUTE, MINUTES, secondOfMinute } from "./minutes-of-day.ts";
 import { logNormals, numberAt } from "./numbers.ts";
 import { BLOCK_WORDS, draw, PLAN_SLOT, wordAt } from "./random.ts";
+import { lastItem } from "../rules/item-at.ts";
 
 const OPENING_SHARE = 0.012;
 const CLOSING_SHARE = 0.018;
@@ -30,7 +31,7 @@ export function indexMinutesOf(chain: Chain, days: IndexDays, day: Day): Bar[] {
       open: numberAt(seen, 0),
       high: Math.max(...seen),
       low: Math.min(...seen),
-      close: seen.at(-1)!,
+      close: lastItem(seen),
       shares: Math.round(shares * numberAt(parts, minute)),
       amount: Math.round(amount * numberAt(parts, minute)),
     });
@@ -51,8 +52,8 @@ function levelsOf(chain: Chain, { weights }: IndexDays, day: Day, open: number, 
   };
   add(market, weights.beta);
   for (const [industry, weight] of weights.heaviest) add(factorPath(factors.key, factors.industry(industry)), weight);
-  const end = shared.at(-1)!;
-  const whole = market.clock.at(-1)!;
+  const end = lastItem(shared);
+  const whole = lastItem(market.clock);
   return shared.map((value, at) => {
     const minute = Math.ceil(at / BEATS_A_MINUTE);
     const time = numberAt(market.clock, minute) / whole;

@@ -9,6 +9,7 @@ import type { Price } from "../rules/money.ts";
 import { between } from "./law/character.ts";
 import { exp, normal } from "./numbers.ts";
 import { draw, ISSUE_SLOT, MARKET_NONCE, PUBLIC_KEY, uniform, wordAt } from "./random.ts";
+import { itemAt } from "../rules/item-at.ts";
 
 export interface Issue {
   /** As listed from its first day on; `basePrice` is the issue price, the close before the first day. */
@@ -112,8 +113,8 @@ function issueOf(n: number, subscribeDay: Day, at: number): Issue {
 function nameOf(n: number): readonly [string, string, string] {
   const count = NAME_BEGINNINGS.length;
   const first = modulo(n * 7, count);
-  const [beginning, initials] = NAME_BEGINNINGS[first]!;
-  const [ending, more, industry] = NAME_TRADES[modulo(Math.floor(n / count) + first * 5, NAME_TRADES.length)]!;
+  const [beginning, initials] = itemAt(NAME_BEGINNINGS, first);
+  const [ending, more, industry] = itemAt(NAME_TRADES, modulo(Math.floor(n / count) + first * 5, NAME_TRADES.length));
   return [beginning + ending, initials + more, industry];
 }
 

@@ -29,6 +29,7 @@ import { exDateOn, momentOf, tapeOf } from "../market/now.ts";
 import type { World } from "../world.ts";
 import { alertRow, alertRows, alerts, allLiveAlerts } from "./alerts.ts";
 import type { AlertWatch } from "./alert-watches.ts";
+import { mapValue } from "@hongpan/core/rules/item-at.ts";
 
 interface Hit {
   readonly watch: AlertWatch;
@@ -55,7 +56,7 @@ export async function onAlertStep(world: World): Promise<void> {
       hits.set(userId, [...(hits.get(userId) ?? []), hit]);
     }
   }
-  await forEachAccount(world, "alerts", hits.keys(), (userId) => fire(world, userId, hits.get(userId)!));
+  await forEachAccount(world, "alerts", hits.keys(), (userId) => fire(world, userId, mapValue(hits, userId)));
 }
 
 function hitsOf(world: Pick<World, "clock" | "market">, instrument: Instrument, watches: ReadonlyMap<string, AlertWatch>): readonly Hit[] {

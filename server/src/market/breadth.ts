@@ -2,6 +2,7 @@
 import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { BUCKET_EDGES, bucketOf } from "@hongpan/core/exchange/results/breadth.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export interface Breadth {
   readonly zhang: number;
@@ -25,7 +26,7 @@ export function breadthOf(stocks: readonly Instrument[], day: MarketDay): Breadt
   const buckets = Array.from({ length: BUCKET_EDGES.length + 1 }, () => 0);
   stocks.forEach((stock, i) => {
     if (stock.exchange === "bj") return;
-    const plan = day.plans[i]!;
+    const plan = itemAt(day.plans, i);
     if (plan.suspension) return;
     const last = day.last[i]!;
     if (last > plan.prevClose) count.zhang++;
@@ -41,5 +42,5 @@ export function breadthOf(stocks: readonly Instrument[], day: MarketDay): Breadt
 /** The counts of bucketsOf with their edges, the greatest fall first. */
 export function named(buckets: readonly number[]): Bucket[] {
   const edges = [null, ...BUCKET_EDGES, null];
-  return buckets.map((count, k) => ({ from: edges[k]!, to: edges[k + 1]!, count }));
+  return buckets.map((count, k) => ({ from: itemAt(edges, k), to: itemAt(edges, k + 1), count }));
 }

@@ -14,6 +14,7 @@ import type { LivedIndices } from "./lived-indices.ts";
 import type { createLiveIndices } from "./live-indices.ts";
 import type { Roster } from "./roster.ts";
 import type { Results } from "./results/results.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 const NOTHING_A_SHARE = { eps: 0, bvps: 0 } as const;
 
@@ -72,7 +73,7 @@ export function pastOf({ roster, chain, indices, lived, today, volumes }: Needs)
     perShare: (id) => {
       const i = placeOf(id);
       if (i === undefined) return NOTHING_A_SHARE;
-      const { eps, bvps } = chain.companies[i]!;
+      const { eps, bvps } = itemAt(chain.companies, i);
       const factor = chain.shareFactor(i, today().day);
       return { eps: eps / factor, bvps: bvps / factor };
     },
@@ -92,7 +93,7 @@ function createSwings(chain: Chain, today: () => Day) {
 }
 
 function swingBefore(chain: Chain, i: number, day: Day): Ppm {
-  const { board, st } = chain.instruments[i]!;
+  const { board, st } = itemAt(chain.instruments, i);
   return swingOf(recentMoves(chain, i, day, SWING_DAYS), limitPercent(board, st, day) / 100);
 }
 
@@ -114,10 +115,10 @@ function createLimitStreaks(chain: Chain, today: () => Day) {
 function streakOf(chain: Chain, i: number, today: Day): number {
   const days = chain.days();
   const end = days.indexOf(today);
-  const way = end > 0 ? limitAt(chain, i, days[end - 1]!) : 0;
+  const way = end > 0 ? limitAt(chain, i, itemAt(days, end - 1)) : 0;
   if (way === 0) return 0;
   let count = 1;
-  while (count < LONGEST && count < end && limitAt(chain, i, days[end - 1 - count]!) === way) count++;
+  while (count < LONGEST && count < end && limitAt(chain, i, itemAt(days, end - 1 - count)) === way) count++;
   return way * count;
 }
 

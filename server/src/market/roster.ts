@@ -44,7 +44,7 @@ export function createRoster(chain: Chain, indices: readonly Instrument[]): Rost
 }
 
 function shownOn(chain: Chain, i: number, day: Day): Instrument {
-  const plain = chain.instruments[i]!;
+  const plain = itemAt(chain.instruments, i);
   const name = displayName(plain.name, plain.issued === true ? chain.age(i, day) : Number.MAX_SAFE_INTEGER, chain.action(i, day));
   const factor = chain.shareFactor(i, day);
   if (name === plain.name && factor === 1) return plain;

@@ -10,6 +10,7 @@ import { breadthOf } from "./breadth.ts";
 import type { createLiveIndices } from "./live-indices.ts";
 import type { Roster } from "./roster.ts";
 import { thinned } from "./thinned.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 const A_SHARE_LINE = thinned(MINUTES);
 
@@ -67,7 +68,7 @@ export function todayOf({ roster, chain, indices, today, closes }: Needs): Pick<
 }
 
 function stockQuote(id: number, i: number, day: MarketDay): Quote {
-  const plan = day.plans[i]!;
+  const plan = itemAt(day.plans, i);
   return {
     id,
     step: day.step(),

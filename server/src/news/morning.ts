@@ -19,6 +19,7 @@ import type { Market } from "../market/answers.ts";
 import type { DayKeys } from "../market/keys.ts";
 import { closesOver, standingsOf } from "./closes.ts";
 import { LEADING } from "./session.ts";
+import { lastItem } from "@hongpan/core/rules/item-at.ts";
 
 export interface MorningSources {
   readonly mode: ClockMode;
@@ -52,7 +53,7 @@ export async function morningOf(market: Market, sources: MorningSources, day: Da
 
 function lineOf({ rateOf }: MorningSources, coin: FixedCoin, day: Day): RateLine {
   const days = [day];
-  while (days.length < RATE_DAYS) days.push(previousTradingDay(days.at(-1)!));
+  while (days.length < RATE_DAYS) days.push(previousTradingDay(lastItem(days)));
   const of = (each: Day) => ({ day: each, rate: rateOf(coin, each) });
   const first = nextTradingDay(`${Number(day.slice(0, 4)) - 1}-12-31`);
   return { coin: coin === "USD" ? "usd" : "hkd", fixings: days.map(of), first: of(first) };

@@ -8,6 +8,7 @@ import type { ExDate } from "@hongpan/core/rules/products/ex-rights.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Asker } from "../fairness/job-queue.ts";
 import type { Market } from "../market/answers.ts";
+import { lastItem, itemAt } from "@hongpan/core/rules/item-at.ts";
 
 interface Member {
   readonly share: Instrument;
@@ -50,7 +51,7 @@ export async function oneBasket(market: Market, asker: Asker, code: string) {
     return {
       ...{ gid: share.gid, code: share.code, name: market.instrument(share.id)!.name, stockPlate: plateOf(share) },
       ...{ nowPrice: price(share, quote.last), changepercent: changePercent(quote) },
-      ...{ yearpercent: percentOf(ratios[k]!), weight: round2((ratios[k]! / sum) * 100) },
+      ...{ yearpercent: percentOf(itemAt(ratios, k)), weight: round2((itemAt(ratios, k) / sum) * 100) },
     };
   });
   return done({ ...row, days: [...past.days, market.day()], points: values.map(round4), members });
@@ -60,10 +61,10 @@ function nowOf(market: Market, { code, name, rule }: Basket, { days, members, va
   const ratios = members.map(({ share, base, growth }) => ratioOf(market.sheet.quote(share.id).last, base, growth));
   const value = basketValue(ratios);
   const values = [...before, value];
-  const falls = members.map((each, k) => deepestFall([...each.ratios, ratios[k]!]));
+  const falls = members.map((each, k) => deepestFall([...each.ratios, itemAt(ratios, k)]));
   const row = {
-    ...{ code, name, rule, baseDay: days[0]!, count: members.length, value: round4(value) },
-    ...{ changepercent: percentOf(value / before.at(-1)!), yearpercent: percentOf(value) },
+    ...{ code, name, rule, baseDay: itemAt(days, 0), count: members.length, value: round4(value) },
+    ...{ changepercent: percentOf(value / lastItem(before)), yearpercent: percentOf(value) },
     ...{ fall: round2(deepestFall(values) * 100), fallOfOne: round2(meanOf(falls) * 100) },
   };
   return { row, values, ratios };
@@ -79,8 +80,8 @@ async function pastOf(market: Market, asker: Asker, basket: Basket): Promise<Pas
   // Previous closes are already adjusted for an ex-date on the same day.
   const asked = { ids: shares.map(({ id }) => id), days: days.length, from: addDays(first, 1) };
   const found = await market.charts.ask(asker, `basket ${basket.code}`, "closesBefore", asked);
-  const members = shares.map((share, k) => memberOf(share, days, found[k]!));
-  const values = days.map((_, k) => basketValue(members.map(({ ratios }) => ratios[k]!)));
+  const members = shares.map((share, k) => memberOf(share, days, itemAt(found, k)));
+  const values = days.map((_, k) => basketValue(members.map(({ ratios }) => itemAt(ratios, k))));
   const past = { days, members, values };
   kept.set(basket.code, past);
   return past;
@@ -92,10 +93,10 @@ interface Behind {
 }
 
 function memberOf(share: Instrument, days: readonly Day[], { closes, dates }: Behind): Member {
-  const base = closes[0]!;
+  const base = itemAt(closes, 0);
   const ratios = days.map((day, k) => {
     const shown = nextTradingDay(day);
-    return ratioOf(closes[k]!, base, growthOf(dates.filter((each) => each.day <= shown)));
+    return ratioOf(itemAt(closes, k), base, growthOf(dates.filter((each) => each.day <= shown)));
   });
   return { share, base, growth: growthOf(dates), ratios };
 }

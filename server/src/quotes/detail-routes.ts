@@ -14,6 +14,7 @@ import type { Market } from "../market/answers.ts";
 import { spanTextsOf } from "./foreign/futures-fields.ts";
 import type { Asker } from "../fairness/job-queue.ts";
 import type { ExDate } from "@hongpan/core/rules/products/ex-rights.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 /** The strip of the opening auction has a point every half minute. */
 const AUCTION_STEPS = 10;
@@ -127,7 +128,7 @@ function createFlows(market: Market) {
     for (const print of venue.prints(id, sums.step + 1, now)) add(sums, print, instrument.foreign?.unit ?? 1);
     sums.step = Math.max(sums.step, now);
     const { outer, inner, auctioned } = sums;
-    const flow = SIZES.map(([size], i) => ({ size, bought: Math.round(sums.bought[i]!), sold: Math.round(sums.sold[i]!) }));
+    const flow = SIZES.map(([size], i) => ({ size, bought: Math.round(itemAt(sums.bought, i)), sold: Math.round(itemAt(sums.sold, i)) }));
     return { outer, inner, auctioned, flow };
   };
 }

@@ -11,7 +11,7 @@ import type { World } from "../world.ts";
 import { hasRoom, instrumentOf, plainName, plainNote } from "./change.ts";
 import { groupNamed, groupsOf, putInGroup } from "./groups.ts";
 import { addItems, changeItem, changeList, watchedIds } from "./items.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
+import { itemAt, mapValue } from "@hongpan/core/rules/item-at.ts";
 
 interface FileRow {
   readonly code: string;
@@ -50,7 +50,7 @@ export function readFile(text: string): FileLine[] {
       columns = cells;
       return [];
     }
-    const codes = cells.length === 1 ? codesIn(cells[0]!) : [];
+    const codes = cells.length === 1 ? codesIn(itemAt(cells, 0)) : [];
     if (codes.length > 0) return codes.map((code) => ({ ...line, row: { code, name: "", groups: [], pinned: false, note: "" } }));
     return [{ ...line, ...judged(cells, columns) }];
   });
@@ -137,7 +137,7 @@ export function importFile(world: Pick<World, "db" | "market" | "watchlists">, u
     if (rows.size === 0) return refuse("watchFileEmpty");
     await addItems(db, userId, fresh);
     for (const id of fresh) {
-      const { pinned, note } = rows.get(id)!;
+      const { pinned, note } = mapValue(rows, id);
       if (pinned || note !== "") await changeItem(db, userId, id, { pinned, note: plainNote(note) });
     }
     for (const [name, ids] of membersOf(rows)) await putInGroup(db, userId, await groupNamed(db, userId, name), ids, true);

@@ -10,6 +10,7 @@ import { PREDICTORS } from "./predictors.ts";
 import { addTo, nextDay, rowOf, type Row } from "./rows.ts";
 import { STRATEGIES } from "./strategies.ts";
 import { BEATS, emptyWalk, LAST_BEAT, ownReturn, type Walked } from "./walked.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 /** How far ahead: the next step, five minutes, half an hour, the close; last a trade of half an hour. */
 export const HORIZONS = ["3 s", "5 min", "30 min", "close", "trade"] as const;
@@ -83,8 +84,8 @@ function mayHappen({ paths, open, prevClose, free, limits }: SymbolDay): boolean
 
 function playOn(rows: readonly Row[], at: number, trades: ReturnType<(typeof STRATEGIES)[number]["play"]>): void {
   for (const { net, door } of trades) {
-    addTo(rows[2 * at]!, 1, net);
-    addTo(rows[2 * at + 1]!, 1, door);
+    addTo(itemAt(rows, 2 * at), 1, net);
+    addTo(itemAt(rows, 2 * at + 1), 1, door);
   }
 }
 
@@ -96,9 +97,9 @@ function lookAt(rows: readonly Row[], { walked, before }: Play, beat: number, us
     const weight = used(rare) ? of(seen) : 0;
     if (weight === 0) return;
     const at = k * HORIZONS.length;
-    ahead.forEach((value, h) => addTo(rows[at + h]!, weight, value));
+    ahead.forEach((value, h) => addTo(itemAt(rows, at + h), weight, value));
     const trade = weight > 0 ? long : short;
-    if (trade !== null) addTo(rows[at + TRADE]!, Math.abs(weight), trade);
+    if (trade !== null) addTo(itemAt(rows, at + TRADE), Math.abs(weight), trade);
   });
 }
 

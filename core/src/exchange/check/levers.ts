@@ -11,6 +11,7 @@ import { settingsOn, type StockSettings } from "../../rules/terms/settings.ts";
 import { stockTerms, isNewShare, SWING_DAYS, swingOf } from "../../rules/terms/terms.ts";
 import { type Chain, recentMoves } from "../chain.ts";
 import { addTo, foundIn, joined, nextDay, rowOf, type Found, type Row } from "./rows.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 const LEVERS = [2, 3, 5, 10, 20, 30] as const;
 const SIDES = [1, -1] as const;
@@ -68,7 +69,7 @@ function nameOf(name: string, lever: number, side: 1 | -1): string {
 
 function look(levers: Levers, chain: Chain, i: number, n: number, every: number): void {
   const day = chain.dayAt(n);
-  const instrument = chain.instruments[i]!;
+  const instrument = itemAt(chain.instruments, i);
   if (chain.listedOn(i) > day || chain.suspension(i, day)) return;
   const age = chain.age(i, day);
   if (age > SWING_DAYS && i % every !== 0) return;
@@ -85,7 +86,7 @@ function look(levers: Levers, chain: Chain, i: number, n: number, every: number)
       CLASSES.forEach(([, has], c) => {
         if (!has(seen)) return;
         const place = (c * LEVERS.length + l) * SIDES.length + s;
-        addTo(levers.free[place]!, 1, value);
+        addTo(itemAt(levers.free, place), 1, value);
         if (lever <= mostLever(side)) addTo(levers.bound[place]!, 1, value);
       });
     });
@@ -130,7 +131,7 @@ export function judgeLevers(runs: readonly Levers[]): LeverJudged[] {
   const free = joined(runs.map((each) => each.free));
   return joined(runs.map((each) => each.bound)).map((row, k) => {
     const found = foundIn(row);
-    return { ...found, free: foundIn(free[k]!), fails: isAbove(found) };
+    return { ...found, free: foundIn(itemAt(free, k)), fails: isAbove(found) };
   });
 }
 

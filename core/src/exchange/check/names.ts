@@ -4,6 +4,7 @@ import type { Instrument } from "../../rules/products/instruments.ts";
 import { createChain, type Chain } from "../chain.ts";
 import type { KeyOf } from "../law/factors.ts";
 import { KNOWN_NAMES, type KnownName } from "./known-names.ts";
+import { mapValue, itemAt } from "../../rules/item-at.ts";
 
 interface Figures {
   /** Percent a day. */
@@ -45,7 +46,7 @@ export function nameRows(listing: readonly Instrument[], days: readonly Day[], k
     keys,
   );
   return known.map(({ each, instrument }, k) => ({
-    ...{ known: each, instrument, days: days.length * keys.length, ...figures[k]!, misses: missesOf(each, figures[k]!) },
+    ...{ known: each, instrument, days: days.length * keys.length, ...itemAt(figures, k), misses: missesOf(each, itemAt(figures, k)) },
   }));
 }
 
@@ -90,7 +91,7 @@ function figuresOf(instruments: readonly Instrument[], days: readonly Day[], key
     return new Map(sorted.map(({ id }, i) => [id, figuresIn(chain, i, days)]));
   });
   return instruments.map(({ id }) => {
-    const of = (what: (figures: Figures) => number) => mean(runs.map((run) => what(run.get(id)!)));
+    const of = (what: (figures: Figures) => number) => mean(runs.map((run) => what(mapValue(run, id))));
     return {
       sd: Math.sqrt(of(({ sd }) => sd * sd)),
       ...{ limits: of(({ limits }) => limits), turnover: of(({ turnover }) => turnover), amount: of(({ amount }) => amount) },
@@ -101,7 +102,7 @@ function figuresOf(instruments: readonly Instrument[], days: readonly Day[], key
 function figuresIn(chain: Chain, i: number, days: readonly Day[]): Figures {
   const plans = days.flatMap((day) => (chain.suspension(i, day) ? [] : [{ day, ...chain.plan(i, day) }]));
   const returns = plans.map(({ close, prevClose }) => Math.log(close / prevClose));
-  const { floatShares: float, basePrice } = chain.instruments[i]!;
+  const { floatShares: float, basePrice } = itemAt(chain.instruments, i);
   const traded = plans.map(({ day, shares }) => shares / chain.shareFactor(i, day));
   return {
     sd: 100 * Math.sqrt(mean(returns.map((each) => (each - mean(returns)) ** 2))),

@@ -28,7 +28,7 @@ export function addTo(row: Row, weight: number, value: number): void {
   const day = row.sums.length - 1;
   row.n++;
   row.sums[day] = row.sums[day]! + weight * value;
-  row.weights[day] = row.weights[day]! + Math.abs(weight);
+  row.weights[day] = itemAt(row.weights, day) + Math.abs(weight);
 }
 
 export function nextDay(rows: readonly Row[]): void {
@@ -52,9 +52,9 @@ export function joined(runs: readonly (readonly Row[])[]): Row[] {
 export function foundIn({ name, n, sums, weights }: Row, planted = 0): Found {
   const weight = weights.reduce((sum, each) => sum + each, 0);
   if (weight === 0) return { name, n, mean: 0, se: 0, t: 0 };
-  const values = sums.map((sum, day) => sum + planted * weights[day]!);
+  const values = sums.map((sum, day) => sum + planted * itemAt(weights, day));
   const mean = values.reduce((sum, each) => sum + each, 0) / weight;
-  const squares = values.reduce((sum, each, day) => sum + (each - mean * weights[day]!) ** 2, 0);
+  const squares = values.reduce((sum, each, day) => sum + (each - mean * itemAt(weights, day)) ** 2, 0);
   const se = Math.sqrt(squares) / weight;
   return { name, n, mean, se, t: se > 0 ? mean / se : 0 };
 }

@@ -37,7 +37,7 @@ export function sceneBefore(chain: Chain, i: number, n: number, { symbol }: Walk
   const age = chain.age(i, day);
   const back = Math.min(20, age - 1);
   const closes = Array.from({ length: back + 1 }, (_, k) => (k === 0 ? symbol.prevClose : chain.closeOf(i, chain.dayAt(n - k - 1))));
-  const over = (days: number) => (back >= days ? Math.log(closes[0]! / closes[days]!) : 0);
+  const over = (days: number) => (back >= days ? Math.log(itemAt(closes, 0) / itemAt(closes, days)) : 0);
   const run = (way: "up" | "down") => {
     let k = 0;
     while (k < Math.min(6, back) && at(chain, i, n - 1 - k, way)) k++;

@@ -5,6 +5,7 @@ import { BEATS_A_MINUTE } from "../law/season.ts";
 import { correlation, later, mean, median, quantile, type Moment } from "./moments.ts";
 import { emptyWalk, LAST_BEAT, walkDay, type Walked } from "./walked.ts";
 import { numberAt } from "../numbers.ts";
+import { lastItem, itemAt } from "../../rules/item-at.ts";
 
 interface Session {
   readonly price: number;
@@ -34,7 +35,7 @@ export function sessionMoments(chain: Chain, { days, shares }: { readonly days: 
   let walked: Walked | null = null;
   for (let n = 0; n < days; n++) {
     for (let k = 0; k < shares; k++) {
-      const i = members[(Math.floor((k * members.length) / shares) + n * 331) % members.length]!;
+      const i = itemAt(members, (Math.floor((k * members.length) / shares) + n * 331) % members.length);
       if (chain.listedOn(i) > chain.dayAt(n)) continue;
       const symbol = chain.symbolDay(i, chain.dayAt(n));
       if (symbol.suspension || symbol.free) continue;
@@ -59,8 +60,8 @@ function sessionOf(walked: Walked): Session {
     sealed: close === up,
     onePrice: close === up && low === up,
     ...minutesOf(walked),
-    first: numberAt(volume, 10 * BEATS_A_MINUTE) / volume.at(-1)!,
-    last: 1 - numberAt(volume, 230 * BEATS_A_MINUTE) / (volume.at(-1)! + symbol.closeShares),
+    first: numberAt(volume, 10 * BEATS_A_MINUTE) / lastItem(volume),
+    last: 1 - numberAt(volume, 230 * BEATS_A_MINUTE) / (lastItem(volume) + symbol.closeShares),
     ...printsOf(walked),
   };
 }

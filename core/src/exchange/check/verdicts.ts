@@ -3,6 +3,7 @@ import { HORIZONS, type Fairness } from "./fairness.ts";
 import { CONTROL as PEEKS, PREDICTORS } from "./predictors.ts";
 import { foundIn, joined, type Found, type Row } from "./rows.ts";
 import { CONTROL as KNOWS, STRATEGIES } from "./strategies.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 type Verdict = "passes" | "fails" | "未能判定";
 
@@ -50,10 +51,10 @@ export function plantedIn(runs: readonly Fairness[]): readonly [found: number, o
 export function judgeStrategies(runs: readonly Fairness[], most = 3): StrategyJudged[] {
   const rows = joined(runs.map(({ strategies }) => strategies));
   return STRATEGIES.map(({ name }, k) => {
-    const [net, door] = [foundIn(rows[2 * k]!), foundIn(rows[2 * k + 1]!)];
+    const [net, door] = [foundIn(itemAt(rows, 2 * k)), foundIn(itemAt(rows, 2 * k + 1))];
     const lost = door.mean + 3 * door.se <= 0 || (door.mean <= 3 * door.se && 3 * door.se <= ROUND_TRIP / 2);
     const won = net.mean > most * net.se || door.mean > most * door.se;
-    const verdict = isFew(rows[2 * k]!) ? "未能判定" : (name === KNOWS) === won ? (won || lost ? "passes" : "未能判定") : "fails";
+    const verdict = isFew(itemAt(rows, 2 * k)) ? "未能判定" : (name === KNOWS) === won ? (won || lost ? "passes" : "未能判定") : "fails";
     return { ...net, door, verdict, smallest: 3 * net.se };
   });
 }

@@ -13,7 +13,7 @@ import { exp, ln } from "../numbers.ts";
 import { uniform } from "../random.ts";
 import type { ShareDays } from "./share-days.ts";
 import type { Timeline } from "./timeline.ts";
-import { itemAt } from "../../rules/item-at.ts";
+import { itemAt, lastItem, mapValue } from "../../rules/item-at.ts";
 
 export interface Closes {
   /** Close of day n, of the listing's day before at the earliest. */
@@ -66,8 +66,8 @@ export function closesOf(days: ShareDays, timeline: Timeline): Closes {
     return itemAt(close, n - start + 1);
   };
   const step = (n: number) => {
-    const before = close.at(-1)!;
-    const [reference, from] = [referenceOf(actions(n), before), exFair(actions(n), fair.at(-1)!, before)];
+    const before = lastItem(close);
+    const [reference, from] = [referenceOf(actions(n), before), exFair(actions(n), lastItem(fair), before)];
     if (days.suspension(n)) {
       close.push(reference);
       fair.push(from);
@@ -114,7 +114,7 @@ function historyOf(days: ShareDays, actions: (n: number) => ActionPlan | null, s
   const fairAfter = (n: number): number => {
     while (fair.length <= -1 - n) {
       const day = -fair.length;
-      const now = fair.at(-1)!;
+      const now = lastItem(fair);
       const quiet = days.suspension(day) !== null;
       const pull = PULL * (now - base + ln(shareFactor(day)));
       const move = quiet ? 0 : days.move(day);
@@ -157,7 +157,7 @@ function historyOf(days: ShareDays, actions: (n: number) => ActionPlan | null, s
     ...{ fairBefore, fairAfter },
     closeOf: (n: number): Price => {
       if (!close.has(n)) find(-1 - Math.floor((-1 - n) / PIECE) * PIECE);
-      return close.get(n)!;
+      return mapValue(close, n);
     },
   };
 }
@@ -187,10 +187,10 @@ function factorsOf(actions: (n: number) => ActionPlan | null, origin: number): (
   const of = (n: number) => 1 + (actions(n)?.bonus ?? 0) / 10;
   return (n) => {
     if (n >= origin) {
-      while (after.length <= n - origin) after.push(after.at(-1)! * of(origin + after.length));
+      while (after.length <= n - origin) after.push(lastItem(after) * of(origin + after.length));
       return itemAt(after, n - origin);
     }
-    while (before.length <= origin - n) before.push(before.at(-1)! / of(origin - before.length + 1));
+    while (before.length <= origin - n) before.push(lastItem(before) / of(origin - before.length + 1));
     return itemAt(before, origin - n);
   };
 }

@@ -5,6 +5,7 @@ import { exp, normal } from "../numbers.ts";
 import { BLOCK_WORDS, draw, keyWords, PLAN_SLOT, wordAt } from "../random.ts";
 import { createTradingDays } from "./law/trading-days.ts";
 import { inPrice } from "./law/walk-day.ts";
+import { lastItem, itemAt } from "../../rules/item-at.ts";
 
 /** A number of its own, beside the groups' factors. */
 const NONCE = 9_960_001;
@@ -27,19 +28,19 @@ export function fixingsFrom(first: Day, keyOf: (day: Day) => Uint8Array): Fixing
   };
   const after = (sum: Logs, moved: Logs): Logs => ({
     dollar: sum.dollar + moved.dollar,
-    own: sum.own.map((each, k) => each + moved.own[k]!),
+    own: sum.own.map((each, k) => each + itemAt(moved.own, k)),
   });
   // After day n - 1 and, backward, before day -n.
   const none: Logs = { dollar: 0, own: FIXED_COINS.map(() => 0) };
   const [ahead, behind] = [[none], [none]];
   const logsAt = (n: number): Logs => {
-    while (n >= ahead.length) ahead.push(after(ahead.at(-1)!, movesOn(ahead.length - 1, 1)));
-    while (-n >= behind.length) behind.push(after(behind.at(-1)!, movesOn(-behind.length, -1)));
-    return n >= 0 ? ahead[n]! : behind[-n]!;
+    while (n >= ahead.length) ahead.push(after(lastItem(ahead), movesOn(ahead.length - 1, 1)));
+    while (-n >= behind.length) behind.push(after(lastItem(behind), movesOn(-behind.length, -1)));
+    return n >= 0 ? itemAt(ahead, n) : itemAt(behind, -n);
   };
   return (coin, day) => {
     const { dollar, own } = logsAt(line.ordinal(day) + 1);
-    return Math.round(usualRate(coin, first) * exp(dollar + own[FIXED_COINS.indexOf(coin)]!));
+    return Math.round(usualRate(coin, first) * exp(dollar + itemAt(own, FIXED_COINS.indexOf(coin))));
   };
 }
 

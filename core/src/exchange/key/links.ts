@@ -6,6 +6,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { addDays, type Day } from "../../rules/time/calendar.ts";
 import type { MarketName } from "../../rules/markets/foreign-sessions.ts";
+import { lastItem, mapValue } from "../../rules/item-at.ts";
 
 /** What stands before a link where it is hashed into that of the date before. */
 export const LINK_WORD = "link";
@@ -42,14 +43,14 @@ export function linksOf(anchor: Anchor): (day: Day, link: Uint8Array) => boolean
   const known = new Map<Day, Uint8Array>([[anchor.day, unhex(anchor.link)]]);
   const state = { first: anchor.day, last: anchor.day };
   const back = () => {
-    const link = linkBefore(known.get(state.first)!);
+    const link = linkBefore(mapValue(known, state.first));
     state.first = addDays(state.first, -1);
     known.set(state.first, link);
   };
   const leads = (day: Day, link: Uint8Array) => {
     const way: [Day, Uint8Array][] = [[day, link]];
-    for (let [at, its] = way[0]!; at > state.last; [at, its] = way.at(-1)!) way.push([addDays(at, -1), linkBefore(its)]);
-    if (!isSame(way.at(-1)![1], known.get(state.last)!)) return false;
+    for (let [at, its] = way[0]!; at > state.last; [at, its] = lastItem(way)) way.push([addDays(at, -1), linkBefore(its)]);
+    if (!isSame(lastItem(way)[1], mapValue(known, state.last))) return false;
     for (const [at, its] of way) known.set(at, its);
     state.last = day;
     return true;
@@ -57,7 +58,7 @@ export function linksOf(anchor: Anchor): (day: Day, link: Uint8Array) => boolean
   return (day, link) => {
     if (day > state.last) return leads(day, link);
     while (state.first > day) back();
-    return isSame(link, known.get(day)!);
+    return isSame(link, mapValue(known, day));
   };
 }
 

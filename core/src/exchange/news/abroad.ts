@@ -6,6 +6,7 @@ import { CONTRACTS, expiryOf } from "../../rules/products/foreign-instruments.ts
 import { previousTradingDay } from "../../rules/time/calendar.ts";
 import { changeOf, percentText, priceText, signedText, newsOf, type Telling } from "./figures.ts";
 import type { PastCloses } from "./standing.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 const MOVERS = 3;
 
@@ -76,10 +77,10 @@ function ofMarket(word: ExchangeAbroad): NewsParams {
 export function oilSpread(telling: Telling, standings: readonly PastCloses[]): NewsItem | null {
   const [brent, wti] = pairOf(standings, "hf_OIL", "hf_CL");
   if (!brent || !wti) return null;
-  const spread = (k: number) => signedText((brent.closes[k]! - wti.closes[k]!) / 10_000, 2).replace("+", "");
+  const spread = (k: number) => signedText((itemAt(brent.closes, k) - itemAt(wti.closes, k)) / 10_000, 2).replace("+", "");
   const params = {
     ...{ spread: spread(0), before: spread(1), first: brent.session, second: wti.session },
-    ...{ brent: priceText(brent.closes[0]!, brent.decimals), wti: priceText(wti.closes[0]!, wti.decimals) },
+    ...{ brent: priceText(itemAt(brent.closes, 0), brent.decimals), wti: priceText(itemAt(wti.closes, 0), wti.decimals) },
   };
   return newsOf(telling, 5, "oilSpread", { params, codes: [brent.gid, wti.gid] });
 }
@@ -88,10 +89,10 @@ export function oilSpread(telling: Telling, standings: readonly PastCloses[]): N
 export function goldSilver(telling: Telling, standings: readonly PastCloses[]): NewsItem | null {
   const [gold, silver] = pairOf(standings, "hf_XAU", "hf_XAG");
   if (!gold || !silver) return null;
-  const ratio = (k: number) => (gold.closes[k]! / silver.closes[k]!).toFixed(2);
+  const ratio = (k: number) => (itemAt(gold.closes, k) / itemAt(silver.closes, k)).toFixed(2);
   const params = {
     ...{ ratio: ratio(0), before: ratio(1) },
-    ...{ gold: priceText(gold.closes[0]!, gold.decimals), silver: priceText(silver.closes[0]!, silver.decimals) },
+    ...{ gold: priceText(itemAt(gold.closes, 0), gold.decimals), silver: priceText(itemAt(silver.closes, 0), silver.decimals) },
   };
   return newsOf(telling, 5, "goldSilver", { params, codes: [gold.gid, silver.gid] });
 }
@@ -112,7 +113,7 @@ function pairOf(standings: readonly PastCloses[], first: string, second: string)
 }
 
 function listOf(facts: readonly CloseFact[]) {
-  const first = facts[0]!;
+  const first = itemAt(facts, 0);
   return { index: first.name, change: changeText(first), list: facts.map(priceAndChange) };
 }
 

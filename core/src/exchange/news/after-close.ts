@@ -4,7 +4,7 @@ import type { NewsItem } from "../../rules/news.ts";
 import { yuan, type Fen } from "../../rules/money.ts";
 import type { BillboardEntry } from "../results/billboard.ts";
 import { totalsOf } from "../results/seats.ts";
-import { moneyParams, nameAndCode, percentText } from "./figures.ts";
+import { changeAt, moneyParams, nameAndCode, signedPercent } from "./figures.ts";
 import type { NewsScene } from "./scene.ts";
 import { itemAt } from "../../rules/item-at.ts";
 
@@ -18,7 +18,7 @@ export function billboardItems(scene: NewsScene, entries: readonly BillboardEntr
   const byStock = new Map<number, BillboardEntry[]>();
   for (const entry of entries) byStock.set(entry.i, [...(byStock.get(entry.i) ?? []), entry]);
   if (byStock.size === 0) return [];
-  const own = [...byStock].map(([i, reasons]) => ({ i, reasons, net: netOf(reasons[0]!) }));
+  const own = [...byStock].map(([i, reasons]) => ({ i, reasons, net: netOf(itemAt(reasons, 0)) }));
   const most = own.toSorted((a, b) => b.net - a.net).slice(0, SHOWN);
   const all: NewsItem = {
     key: `${day} billboard`,
@@ -27,18 +27,16 @@ export function billboardItems(scene: NewsScene, entries: readonly BillboardEntr
     codes: most.map(({ i }) => itemAt(stocks, i).gid),
     words: {
       template: "billboard",
-      params: { day, count: own.length, list: most.map(({ i, net }) => `${nameAndCode(stocks[i]!)} ${wan(net)}`) },
+      params: { day, count: own.length, list: most.map(({ i, net }) => `${nameAndCode(itemAt(stocks, i))} ${wan(net)}`) },
     },
   };
   return [all, ...own.map((each) => listed(scene, each))];
 }
 
-function listed(
-  { day, xt, stocks, facts }: NewsScene,
-  own: { readonly i: number; readonly reasons: readonly BillboardEntry[]; readonly net: Fen },
-) {
+function listed(scene: NewsScene, own: { readonly i: number; readonly reasons: readonly BillboardEntry[]; readonly net: Fen }) {
+  const { day, xt, stocks } = scene;
   const { i, reasons, net } = own;
-  const { name, code, gid } = stocks[i]!;
+  const { name, code, gid } = itemAt(stocks, i);
   return {
     key: `${day} listed ${gid}`,
     type: 6,
@@ -48,7 +46,7 @@ function listed(
       template: "listed",
       params: {
         ...{ day, name, code, net: wan(net) },
-        change: percentText(facts.last[i]!, facts.prevClose[i]!),
+        change: signedPercent(changeAt(scene, i)),
         reasons: reasons.map((entry) => entry.rule.text),
         ...moneyParams("amount", itemAt(reasons, 0).amount),
       },

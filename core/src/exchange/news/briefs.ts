@@ -2,26 +2,26 @@
 import type { NewsItem } from "../../rules/news.ts";
 import { secondsOf } from "../../rules/time/calendar.ts";
 import {
-  changeOf,
+  changeAt,
   median,
   moneyParams,
-  nameAndCode,
+  namesWithAmounts,
   partText,
   signedPercent,
-  yiText,
   countParams,
   gidsAt,
   headOf,
   newsOf,
 } from "./figures.ts";
-import { marketAmount, mostTraded, type NewsScene } from "./scene.ts";
+import { amountOf, marketAmount, mostTraded, type NewsScene } from "./scene.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 const SHOWN = 5;
 const TEN = 10;
 
 /** The market at the instant of the scene: indices, breadth, industries, what was traded most. */
 export function brief(scene: NewsScene): NewsItem {
-  const { stocks, facts, indices, xt } = scene;
+  const { indices, xt } = scene;
   const industries = industriesOf(scene);
   const most = mostTraded(scene, SHOWN);
   const time = clockText(xt);
@@ -31,7 +31,7 @@ export function brief(scene: NewsScene): NewsItem {
       ...moneyParams("amount", marketAmount(scene)),
       ...countParams(scene),
       ...{ time, best: industryList(industries, 1), worst: industryList(industries, -1) },
-      most: most.map((i) => `${nameAndCode(stocks[i]!)} ${yiText(facts.amount[i]!)}`),
+      most: namesWithAmounts(scene, most),
     },
     codes: [...indices.map((index) => index.gid), ...gidsAt(scene, most)],
     about: time,
@@ -51,15 +51,15 @@ export function halfDay(scene: NewsScene): NewsItem {
 }
 
 /** The middle of the changes of all shares of Shanghai and Shenzhen that were not suspended. */
-export function medianChange({ stocks, facts }: NewsScene): string {
+export function medianChange(scene: NewsScene): string {
+  const { stocks, facts } = scene;
   const there = stocks.flatMap((stock, i) => (stock.exchange !== "bj" && facts.away[i] === 0 ? [i] : []));
-  return signedPercent(median(there.map((i) => changeOf(facts.last[i]!, facts.prevClose[i]!))));
+  return signedPercent(median(there.map((i) => changeAt(scene, i))));
 }
 
 /** What the ten most traded shares are of the turnover of Shanghai and Shenzhen. */
 export function topTenPart(scene: NewsScene): string {
-  const ten = mostTraded(scene, TEN).reduce((sum, i) => sum + scene.facts.amount[i]!, 0);
-  return partText(ten, marketAmount(scene));
+  return partText(amountOf(scene, mostTraded(scene, TEN)), marketAmount(scene));
 }
 
 function clockText(xt: number): string {
@@ -80,9 +80,9 @@ function industriesOf({ stocks, facts }: NewsScene): readonly IndustryFact[] {
   const sums = new Map<string, { before: number; now: number }>();
   stocks.forEach(({ industry, floatShares }, i) => {
     const sum = sums.get(industry) ?? { before: 0, now: 0 };
-    const float = Math.round(floatShares * facts.factor[i]!);
-    sum.before += facts.prevClose[i]! * float;
-    sum.now += facts.last[i]! * float;
+    const float = Math.round(floatShares * itemAt(facts.factor, i));
+    sum.before += itemAt(facts.prevClose, i) * float;
+    sum.now += itemAt(facts.last, i) * float;
     sums.set(industry, sum);
   });
   const rows = [...sums].flatMap(([name, { before, now }]) => (before === 0 ? [] : [{ name, change: round2((now / before - 1) * 100) }]));

@@ -6,20 +6,19 @@ import { bucketsOf } from "../results/breadth.ts";
 import type { Extreme } from "../results/highs.ts";
 import { medianChange, topTenPart } from "./briefs.ts";
 import {
-  changeOf,
+  changeAt,
   median,
   moneyParams,
   nameAndCode,
   partText,
-  percentText,
   priceText,
   signedPercent,
-  yiText,
+  namesWithAmounts,
   countParams,
   gidsAt,
   newsOf,
 } from "./figures.ts";
-import { leadersOf, marketAmount, mostTraded, type LimitScene, type NewsScene } from "./scene.ts";
+import { amountOf, leadersOf, marketAmount, mostTraded, type LimitScene, type NewsScene } from "./scene.ts";
 import { itemAt } from "../../rules/item-at.ts";
 
 const FIVE = 5;
@@ -45,7 +44,7 @@ export function boardItems(scene: NewsScene, template: "board" | "pastBoard"): r
   return BOARDS.flatMap(({ word, has }) => {
     const places = stocks.flatMap((stock, i) => (has(stock) && facts.away[i] === 0 ? [i] : []));
     if (places.length === 0) return [];
-    const changes = places.map((i) => facts.last[i]! - facts.prevClose[i]!);
+    const changes = places.map((i) => itemAt(facts.last, i) - itemAt(facts.prevClose, i));
     const many = (which: (i: number) => boolean) => places.filter(which).length;
     const params = {
       ...{ board: { word }, count: places.length },
@@ -53,11 +52,8 @@ export function boardItems(scene: NewsScene, template: "board" | "pastBoard"): r
       flat: changes.filter((each) => each === 0).length,
       limitUp: many((i) => facts.last[i] === facts.limitUp[i]),
       limitDown: many((i) => facts.last[i] === facts.limitDown[i]),
-      median: signedPercent(median(places.map((i) => changeOf(facts.last[i]!, facts.prevClose[i]!)))),
-      ...moneyParams(
-        "amount",
-        places.reduce((sum, i) => sum + facts.amount[i]!, 0),
-      ),
+      median: signedPercent(median(places.map((i) => changeAt(scene, i)))),
+      ...moneyParams("amount", amountOf(scene, places)),
     };
     // A day that was lived has told its boards already.
     return [{ ...newsOf(scene, 2, template, { params }), key: `${scene.day} board ${word}` }];
@@ -78,7 +74,7 @@ const BUCKET_NAMES = ["down7", "down5", "down3", "down0", "flat", "up0", "up3", 
 /** How many shares of Shanghai and Shenzhen moved by how much, in the buckets of the breadth screen. */
 export function distribution(scene: NewsScene): NewsItem {
   const buckets = bucketsOf(scene.stocks, scene.facts);
-  const params = Object.fromEntries(BUCKET_NAMES.map((name, i) => [name, buckets[i]!]));
+  const params = Object.fromEntries(BUCKET_NAMES.map((name, i) => [name, itemAt(buckets, i)]));
   return newsOf(scene, 2, "distribution", { params });
 }
 
@@ -89,7 +85,7 @@ export type PerShare = (i: number) => { readonly eps: number; readonly bvps: num
 export function valuation(scene: NewsScene, perShare: PerShare): NewsItem {
   const { stocks, facts } = scene;
   const there = stocks.flatMap((_, i) => (facts.away[i] === 0 ? [i] : []));
-  const ratios = (of: (i: number) => number) => there.flatMap((i) => (of(i) > 0 ? [quoted(facts.last[i]!) / of(i)] : []));
+  const ratios = (of: (i: number) => number) => there.flatMap((i) => (of(i) > 0 ? [quoted(itemAt(facts.last, i)) / of(i)] : []));
   const [pe, pb] = [ratios((i) => perShare(i).eps), ratios((i) => perShare(i).bvps)];
   const params = {
     ...{ pe: median(pe).toFixed(2), earning: pe.length, pb: median(pb).toFixed(2), count: pb.length },
@@ -100,16 +96,12 @@ export function valuation(scene: NewsScene, perShare: PerShare): NewsItem {
 
 /** How much of the turnover the ten most traded shares had. */
 export function concentration(scene: NewsScene): NewsItem {
-  const { stocks, facts } = scene;
   const ten = mostTraded(scene, TEN);
   const params = {
     ...moneyParams("amount", marketAmount(scene)),
-    ...moneyParams(
-      "ten",
-      ten.reduce((sum, i) => sum + facts.amount[i]!, 0),
-    ),
+    ...moneyParams("ten", amountOf(scene, ten)),
     part: topTenPart(scene),
-    list: ten.map((i) => `${nameAndCode(stocks[i]!)} ${yiText(facts.amount[i]!)}`),
+    list: namesWithAmounts(scene, ten),
   };
   return newsOf(scene, 2, "concentration", { params, codes: gidsAt(scene, ten) });
 }
@@ -117,15 +109,15 @@ export function concentration(scene: NewsScene): NewsItem {
 /** The day's ranges for the previous close, and the widest of them; null when nothing has traded. */
 export function amplitude(scene: LimitScene): NewsItem | null {
   const { stocks, facts } = scene;
-  const rangeOf = (i: number) => ((facts.high[i]! - facts.low[i]!) / facts.prevClose[i]!) * 100;
-  const there = stocks.flatMap((_, i) => (facts.shares[i]! > 0 ? [i] : []));
+  const rangeOf = (i: number) => ((itemAt(facts.high, i) - itemAt(facts.low, i)) / itemAt(facts.prevClose, i)) * 100;
+  const there = stocks.flatMap((_, i) => ((facts.shares[i] ?? 0) > 0 ? [i] : []));
   const widest = there.toSorted((a, b) => rangeOf(b) - rangeOf(a) || itemAt(stocks, a).id - itemAt(stocks, b).id).slice(0, FIVE);
   const first = widest[0];
   if (first === undefined) return null;
   const params = {
     ...{ count: there.length, median: `${median(there.map(rangeOf)).toFixed(2)}%` },
     ...{ name: itemAt(stocks, first).name, most: `${rangeOf(first).toFixed(2)}%` },
-    list: widest.map((i) => `${nameAndCode(stocks[i]!)} ${rangeOf(i).toFixed(2)}%`),
+    list: widest.map((i) => `${nameAndCode(itemAt(stocks, i))} ${rangeOf(i).toFixed(2)}%`),
   };
   return newsOf(scene, 2, "amplitude", { params, codes: gidsAt(scene, widest) });
 }
@@ -133,7 +125,7 @@ export function amplitude(scene: LimitScene): NewsItem | null {
 /** Shares that closed beyond all closes of 60 and of 250 days. */
 export function extremesItem(scene: NewsScene, extremes: readonly Extreme[]): NewsItem {
   const beyond = (way: 1 | -1, span: number) => extremes.filter((each) => each.way === way && each.span >= span).map(({ i }) => i);
-  const names = (places: readonly number[]) => places.slice(0, LONGEST_LIST).map((i) => nameAndCode(scene.stocks[i]!));
+  const names = (places: readonly number[]) => places.slice(0, LONGEST_LIST).map((i) => nameAndCode(itemAt(scene.stocks, i)));
   const [high, low, high250, low250] = [beyond(1, 60), beyond(-1, 60), beyond(1, 250), beyond(-1, 250)];
   const params = {
     ...{ high: high.length, low: low.length, high250: high250.length, low250: low250.length },
@@ -147,9 +139,9 @@ export function moverItems(scene: NewsScene): readonly NewsItem[] {
   const { stocks, facts } = scene;
   const told = (way: 1 | -1, template: "riser" | "faller") =>
     leadersOf(scene, way, FIVE).map((i, k) => {
-      const { name, code, industry, gid } = stocks[i]!;
-      const change = percentText(facts.last[i]!, facts.prevClose[i]!);
-      const params = { name, code, industry, change, price: priceText(facts.last[i]!), place: k + 1 };
+      const { name, code, industry, gid } = itemAt(stocks, i);
+      const change = signedPercent(changeAt(scene, i));
+      const params = { name, code, industry, change, price: priceText(itemAt(facts.last, i)), place: k + 1 };
       return newsOf(scene, 6, template, { params, codes: [gid], about: gid });
     });
   // What is written last stands first in a list.

@@ -18,6 +18,11 @@ export function changeOf(now: number, before: number): number {
   return before === 0 ? 0 : ((now - before) / before) * 100;
 }
 
+/** The change of the share at place `i` in percent. */
+export function changeAt({ facts }: NewsScene, i: number): number {
+  return changeOf(itemAt(facts.last, i), itemAt(facts.prevClose, i));
+}
+
 /** "+0.75%" of 0.75. */
 export function signedPercent(percent: number): string {
   return `${signedText(percent, 2)}%`;
@@ -46,9 +51,8 @@ export function yiText(amount: Fen): string {
 /** The middle of some numbers, of two middle ones their mean; 0 of none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  if (sorted.length === 0) return 0;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  const [low = 0, high = low] = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
+  return (low + high) / 2;
 }
 
 /** Money both in 亿元 and in billions, of which a sentence takes one. */
@@ -100,8 +104,12 @@ export function countParams({ counts: { up, down, flat, limitUp, limitDown } }: 
 
 /** Shares that moved most, with their changes. */
 export function movers(scene: NewsScene, way: 1 | -1): readonly string[] {
-  const { stocks, facts } = scene;
-  return leadersOf(scene, way, LEADERS).map((i) => `${nameAndCode(stocks[i]!)} ${percentText(facts.last[i]!, facts.prevClose[i]!)}`);
+  return leadersOf(scene, way, LEADERS).map((i) => `${nameAndCode(itemAt(scene.stocks, i))} ${signedPercent(changeAt(scene, i))}`);
+}
+
+/** Names and codes of the shares at `places` with what was traded of each. */
+export function namesWithAmounts({ stocks, facts }: NewsScene, places: readonly number[]): readonly string[] {
+  return places.map((i) => `${nameAndCode(itemAt(stocks, i))} ${yiText(itemAt(facts.amount, i))}`);
 }
 
 /** gids of the shares at `places`. */

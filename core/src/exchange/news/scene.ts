@@ -31,18 +31,24 @@ export type LimitScene = NewsScene<DayFacts>;
 
 /** What was traded in Shanghai and Shenzhen so far. */
 export function marketAmount({ stocks, facts }: NewsScene): Fen {
-  return stocks.reduce((sum, stock, i) => sum + (stock.exchange === "bj" ? 0 : facts.amount[i]!), 0);
+  return stocks.reduce((sum, stock, i) => sum + (stock.exchange === "bj" ? 0 : (facts.amount[i] ?? 0)), 0);
+}
+
+/** What was traded of the shares at `places`. */
+export function amountOf({ facts }: NewsScene, places: readonly number[]): Fen {
+  return places.reduce((sum, i) => sum + itemAt(facts.amount, i), 0);
 }
 
 /** Places of the shares of Shanghai and Shenzhen of which most was traded, most first. */
 export function mostTraded({ stocks, facts }: NewsScene, count: number): readonly number[] {
-  const places = stocks.flatMap((stock, i) => (stock.exchange !== "bj" && facts.amount[i]! > 0 ? [i] : []));
-  return places.sort((a, b) => facts.amount[b]! - facts.amount[a]! || itemAt(stocks, a).id - itemAt(stocks, b).id).slice(0, count);
+  const places = stocks.flatMap((stock, i) => (stock.exchange !== "bj" && (facts.amount[i] ?? 0) > 0 ? [i] : []));
+  const amount = (i: number) => itemAt(facts.amount, i);
+  return places.sort((a, b) => amount(b) - amount(a) || itemAt(stocks, a).id - itemAt(stocks, b).id).slice(0, count);
 }
 
 /** Places of the shares with limits that rose most (way 1) or fell most, best first. */
 export function leadersOf({ stocks, facts }: NewsScene, way: 1 | -1, count: number): readonly number[] {
-  const change = (i: number) => way * (facts.last[i]! / facts.prevClose[i]! - 1);
-  const places = stocks.flatMap((_, i) => (facts.shares[i]! > 0 && facts.free[i] === 0 && change(i) > 0 ? [i] : []));
+  const change = (i: number) => way * (itemAt(facts.last, i) / itemAt(facts.prevClose, i) - 1);
+  const places = stocks.flatMap((_, i) => ((facts.shares[i] ?? 0) > 0 && facts.free[i] === 0 && change(i) > 0 ? [i] : []));
   return places.sort((a, b) => change(b) - change(a) || itemAt(stocks, a).id - itemAt(stocks, b).id).slice(0, count);
 }

@@ -41,7 +41,7 @@ export function streaksOf(scene: NewsScene, sealed: readonly PoolRow[]): NewsIte
   return newsOf(scene, 1, "streaks", {
     params: {
       ...{ name: itemAt(scene.stocks, itemAt(rows, 0).i).name, most: itemAt(rows, 0).streak, count: rows.length },
-      list: shown.map((row) => `${nameAndCode(scene.stocks[row.i]!)} ${row.streak}`),
+      list: shown.map((row) => `${nameAndCode(itemAt(scene.stocks, row.i))} ${row.streak}`),
     },
     codes: gidsAt(
       scene,

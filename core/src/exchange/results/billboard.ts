@@ -22,7 +22,7 @@ export function billboardOf(chain: Chain, facts: DayFacts): BillboardEntry[] {
   const candidates: Candidate[] = [];
   for (const [segment, members] of segmentsOf(chain.instruments, facts)) {
     for (const rule of billboardRulesOn(facts.day, segment)) {
-      const ours = members.filter((i) => concerns(rule, chain.instruments[i]!, facts.free[i] === 1));
+      const ours = members.filter((i) => concerns(rule, itemAt(chain.instruments, i), facts.free[i] === 1));
       if (rule.measure === "three-days") candidates.push(...ours.map((i) => ({ i, rule })));
       else found.push(...reached(chain.instruments, facts, moves, rule, ours));
     }
@@ -30,15 +30,15 @@ export function billboardOf(chain: Chain, facts: DayFacts): BillboardEntry[] {
   found.push(...longMoves(chain, facts.day, moves, candidates));
   const reasons = new Map<number, number>();
   const { key } = chain.factorsOf(facts.day);
-  const places = new Map(BILLBOARD_RULES.map((rule, place) => [rule, place]));
+  const idOf = ({ i }: Found) => itemAt(chain.instruments, i).id;
   return found
-    .sort((a, b) => itemAt(chain.instruments, a.i).id - itemAt(chain.instruments, b.i).id || places.get(a.rule)! - places.get(b.rule)!)
+    .sort((a, b) => idOf(a) - idOf(b) || BILLBOARD_RULES.indexOf(a.rule) - BILLBOARD_RULES.indexOf(b.rule))
     .map((each) => {
       const reason = reasons.get(each.i) ?? 0;
       reasons.set(each.i, reason + 1);
       const amount = amountOver(chain, facts, each);
-      const change = facts.last[each.i]! / facts.prevClose[each.i]! - 1;
-      return { ...each, amount, seats: seatsOf(key, itemAt(chain.instruments, each.i).id, reason, amount, change) };
+      const change = itemAt(facts.last, each.i) / itemAt(facts.prevClose, each.i) - 1;
+      return { ...each, amount, seats: seatsOf(key, idOf(each), reason, amount, change) };
     });
 }
 
@@ -47,7 +47,7 @@ function segmentsOf(stocks: readonly Instrument[], facts: DayFacts): (readonly [
   const members = new Map<Segment, number[]>();
   facts.shares.forEach((shares, i) => {
     if (shares === 0) return;
-    const segment = segmentOf(stocks[i]!);
+    const segment = segmentOf(itemAt(stocks, i));
     const list = members.get(segment);
     if (list) list.push(i);
     else members.set(segment, [i]);
@@ -70,15 +70,15 @@ function reached(stocks: readonly Instrument[], facts: DayFacts, moves: Moves, r
 function measure(stocks: readonly Instrument[], facts: DayFacts, rule: Rule, moves: Moves, i: number): number {
   if (rule.measure === "free") return 0;
   if (rule.measure === "deviation") return rule.way * deviationOf(stocks, moves, i);
-  if (rule.measure === "change") return rule.way * Math.round(moves.changes[i]! * 10_000);
+  if (rule.measure === "change") return rule.way * Math.round(itemAt(moves.changes, i) * 10_000);
   // The exchanges reckon the amplitude from the day's low.
-  if (rule.measure === "amplitude") return Math.round(((facts.high[i]! - facts.low[i]!) / facts.low[i]!) * 10_000);
-  return Math.round((facts.shares[i]! / (itemAt(stocks, i).floatShares * facts.factor[i]!)) * 10_000);
+  if (rule.measure === "amplitude") return Math.round(((itemAt(facts.high, i) - itemAt(facts.low, i)) / itemAt(facts.low, i)) * 10_000);
+  return Math.round((itemAt(facts.shares, i) / (itemAt(stocks, i).floatShares * itemAt(facts.factor, i))) * 10_000);
 }
 
 function amountOver(chain: Chain, facts: DayFacts, { i, days }: Found): number {
   const before = daysBack(chain, facts.day, days).slice(1);
-  return Math.round(before.reduce((sum, day) => sum + foldDay(chain.symbolDay(i, day)).amount, facts.amount[i]!));
+  return Math.round(before.reduce((sum, day) => sum + foldDay(chain.symbolDay(i, day)).amount, itemAt(facts.amount, i)));
 }
 
 /** Shares whose deviations of up to three trading days reach a bound together. */
@@ -95,11 +95,11 @@ const LOOK_BACK = 20;
 function longMoves(chain: Chain, day: Day, today: Moves, candidates: readonly Candidate[]): Found[] {
   const days = daysBack(chain, day, LOOK_BACK);
   const moves = [today];
-  const lookBack = () => moves.push(pastMoves(chain, days[moves.length]!, days[moves.length - 1]!));
+  const lookBack = () => moves.push(pastMoves(chain, itemAt(days, moves.length), itemAt(days, moves.length - 1)));
   const deviationsOf =
     ({ i, rule }: Candidate) =>
     (back: number) =>
-      rule.way * deviationOf(chain.instruments, moves[back]!, i);
+      rule.way * deviationOf(chain.instruments, itemAt(moves, back), i);
   const knownOf = ({ i }: Candidate) => Math.min(moves.length, chain.age(i, day));
   while (moves.length < DAYS) lookBack();
   const near = candidates.filter((each) => reachesNow(deviationsOf(each), knownOf(each), each.rule.least));

@@ -1,6 +1,6 @@
 /** How many shares of Shanghai and Shenzhen rose and fell, and by how much (research: Beijing is not counted). */
 import type { Instrument } from "../../rules/products/instruments.ts";
-import { itemAt } from "../../rules/item-at.ts";
+import { addAt, itemAt } from "../../rules/item-at.ts";
 
 export interface Counts {
   readonly up: number;
@@ -27,9 +27,9 @@ export function countsOf(stocks: readonly Instrument[], prices: Prices): Counts 
   const counts = { up: 0, down: 0, flat: 0, limitUp: 0, limitDown: 0 };
   for (let i = 0; i < prices.last.length; i++) {
     if (itemAt(stocks, i).exchange === "bj" || prices.away[i] === 1) continue;
-    const last = prices.last[i]!;
-    if (last > prices.prevClose[i]!) counts.up++;
-    else if (last < prices.prevClose[i]!) counts.down++;
+    const [last, prevClose] = [itemAt(prices.last, i), itemAt(prices.prevClose, i)];
+    if (last > prevClose) counts.up++;
+    else if (last < prevClose) counts.down++;
     else counts.flat++;
     if (last === prices.limitUp[i]) counts.limitUp++;
     if (last === prices.limitDown[i]) counts.limitDown++;
@@ -42,7 +42,8 @@ export function bucketsOf(stocks: readonly Instrument[], prices: Prices): number
   const buckets = Array.from({ length: 9 }, () => 0);
   for (let i = 0; i < prices.last.length; i++) {
     if (itemAt(stocks, i).exchange === "bj" || prices.away[i] === 1) continue;
-    buckets[bucketOf(prices.last[i]! - prices.prevClose[i]!, prices.prevClose[i]!)]!++;
+    const prevClose = itemAt(prices.prevClose, i);
+    addAt(buckets, bucketOf(itemAt(prices.last, i) - prevClose, prevClose), 1);
   }
   return buckets;
 }

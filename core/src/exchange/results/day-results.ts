@@ -42,6 +42,7 @@ export function isConnect(each: Instrument): boolean {
 
 /** Places of the ten most traded Connect names of an exchange, most traded first. */
 function topTenOf(stocks: readonly Instrument[], facts: DayFacts, exchange: "sh" | "sz"): number[] {
-  const places = stocks.flatMap((each, i) => (each.exchange === exchange && facts.shares[i]! > 0 && isConnect(each) ? [i] : []));
-  return places.sort((a, b) => facts.amount[b]! - facts.amount[a]! || itemAt(stocks, a).id - itemAt(stocks, b).id).slice(0, TEN);
+  const places = stocks.flatMap((each, i) => (each.exchange === exchange && (facts.shares[i] ?? 0) > 0 && isConnect(each) ? [i] : []));
+  const amount = (i: number) => itemAt(facts.amount, i);
+  return places.sort((a, b) => amount(b) - amount(a) || itemAt(stocks, a).id - itemAt(stocks, b).id).slice(0, TEN);
 }

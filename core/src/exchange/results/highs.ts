@@ -2,6 +2,7 @@
 import type { Day } from "../../rules/time/calendar.ts";
 import type { Chain } from "../chain.ts";
 import { type DayFacts, daysBack } from "./day-facts.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 export interface Extreme {
   readonly i: number;
@@ -23,7 +24,7 @@ export function extremesOf(chain: Chain, facts: DayFacts): Extreme[] {
     if (facts.shares[i] === 0) continue;
     const known = days.slice(0, chain.age(i, facts.day));
     for (const way of [1, -1] as const) {
-      const span = SPANS.find((each) => each <= longest(chain, i, way, facts.last[i]!, known));
+      const span = SPANS.find((each) => each <= longest(chain, i, way, itemAt(facts.last, i), known));
       if (span) found.push({ i, way, span });
     }
   }
@@ -34,9 +35,10 @@ export function extremesOf(chain: Chain, facts: DayFacts): Extreme[] {
 function longest(chain: Chain, i: number, way: 1 | -1, close: number, days: readonly Day[]): number {
   let factor = 1;
   for (let back = 0; back < days.length; back++) {
-    const reference = chain.closeBefore(i, days[back]!);
+    const reference = chain.closeBefore(i, itemAt(days, back));
     if (way * (close - reference * factor) <= 0) return back;
-    if (chain.action(i, days[back]!) !== null && back + 1 < days.length) factor *= reference / chain.plan(i, days[back + 1]!).close;
+    if (chain.action(i, itemAt(days, back)) !== null && back + 1 < days.length)
+      factor *= reference / chain.plan(i, itemAt(days, back + 1)).close;
   }
   return days.length;
 }

@@ -3,6 +3,7 @@ import type { Day } from "../../rules/time/calendar.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import type { Chain } from "../chain.ts";
 import { segmentOf, type Segment } from "./billboard-rules.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 /** Of each share: (close - previous close) / previous close, 0 before its listing; and of each segment's benchmark. */
 export interface Moves {
@@ -24,8 +25,7 @@ const MEMBERS: Readonly<Record<Segment, (each: Instrument) => boolean>> = {
 
 /** The moves of a day from its closes and the closes (reference prices) before. The list may have grown since: what is new is left out. */
 export function movesOf(stocks: readonly Instrument[], prevClose: ArrayLike<number>, close: ArrayLike<number>): Moves {
-  const changes = new Float64Array(close.length);
-  for (let i = 0; i < changes.length; i++) changes[i] = prevClose[i] === 0 ? 0 : (close[i]! - prevClose[i]!) / prevClose[i]!;
+  const changes = Float64Array.from(close, (now, i) => changeFrom(itemAt(prevClose, i), now));
   const of = (segment: Segment) => benchmark(stocks, MEMBERS[segment], prevClose, close);
   return {
     changes,
@@ -41,11 +41,15 @@ function benchmark(
 ): number {
   let [before, now] = [0, 0];
   for (let i = 0; i < close.length; i++) {
-    const each = stocks[i]!;
+    const each = itemAt(stocks, i);
     if (!belongs(each)) continue;
-    before += prevClose[i]! * each.totalShares;
-    now += close[i]! * each.totalShares;
+    before += itemAt(prevClose, i) * each.totalShares;
+    now += itemAt(close, i) * each.totalShares;
   }
+  return changeFrom(before, now);
+}
+
+function changeFrom(before: number, now: number): number {
   return before === 0 ? 0 : (now - before) / before;
 }
 
@@ -75,5 +79,5 @@ export function pastMoves(chain: Chain, day: Day, next: Day): Moves {
 
 /** Deviation of share `i` from its benchmark in hundredths of a percent, as it is published. */
 export function deviationOf(stocks: readonly Instrument[], moves: Moves, i: number): number {
-  return Math.round((moves.changes[i]! - moves.benchmarks[segmentOf(stocks[i]!)]) * 10_000);
+  return Math.round((itemAt(moves.changes, i) - moves.benchmarks[segmentOf(itemAt(stocks, i))]) * 10_000);
 }

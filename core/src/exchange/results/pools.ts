@@ -42,7 +42,7 @@ function runOf(chain: Chain, day: Day, i: number, kind: PoolKind): Pick<PoolRow,
   const today = kind === "broken" ? 0 : 1;
   let [streak, count, span, gap] = [today, today, today, 0];
   for (let back = 1; back < days.length && gap <= GAP; back++) {
-    const { close, limits } = chain.plan(i, days[back]!);
+    const { close, limits } = chain.plan(i, itemAt(days, back));
     const held = close === (kind === "down" ? limits.down : limits.up);
     if (held && today === 1 && streak === back) streak++;
     gap = held ? 0 : gap + 1;

@@ -3,6 +3,7 @@
  * No name is that of a securities firm; every name says that it is simulated.
  */
 import { draw, uniform, type KeyWords, wordAt } from "../random.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 export interface Seat {
   readonly name: string;
@@ -51,10 +52,10 @@ export function seatsOf(key: KeyWords, id: number, reason: number, amount: numbe
   const sold = parts(5, amount * (0.12 + 0.2 * uniform(wordAt(words, 31)) - tilt));
   const names = namesOf();
   // What a seat did on the other side is less than that list's fifth, or it would stand there.
-  const least = { bought: bought[FIVE - 1]!, sold: sold[FIVE - 1]! };
+  const least = { bought: itemAt(bought, FIVE - 1), sold: itemAt(sold, FIVE - 1) };
   return {
-    buyers: bought.map((each, k) => ({ name: names[k]!, bought: each, sold: minor(least.sold, wordAt(words, 10 + k)) })),
-    sellers: sold.map((each, k) => ({ name: names[FIVE + k]!, bought: minor(least.bought, wordAt(words, 15 + k)), sold: each })),
+    buyers: bought.map((each, k) => ({ name: itemAt(names, k), bought: each, sold: minor(least.sold, wordAt(words, 10 + k)) })),
+    sellers: sold.map((each, k) => ({ name: itemAt(names, FIVE + k), bought: minor(least.bought, wordAt(words, 15 + k)), sold: each })),
   };
 }
 

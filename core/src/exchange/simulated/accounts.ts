@@ -23,6 +23,7 @@ import { simulatedMarket, type Shown, type SimulatedDay } from "./market.ts";
 import { act, isBold, moved, takingsOf, diceOf, type Dice } from "./person.ts";
 import { DOES } from "./second-rules.ts";
 import { approveAll, expireAll, lookAt, settleAll } from "./sub-accounts.ts";
+import { mapValue, itemAt } from "../../rules/item-at.ts";
 
 export interface Simulated {
   readonly accounts: number;
@@ -55,7 +56,7 @@ export function simulate(chain: Chain, given: Simulated): Outcome {
   };
   const people = Array.from({ length: given.accounts }, (_, id) => newAccount(id, told, given.spoil));
   const run: Run = { ...given, dice: diceOf(given.seed), told, people, gates: new Map() };
-  const open = simulatedMarket(chain, given.days[0]!, given.keyOf);
+  const open = simulatedMarket(chain, itemAt(given.days, 0), given.keyOf);
   let endow = true;
   for (const day of given.days) {
     const market = open(day);
@@ -114,7 +115,7 @@ function turnsOf({ people, actions, dice }: Run): Account[][] {
 
 // A step of an instrument for one account, when its price has reached something, and now and then when it has not.
 function meet(run: Run, market: SimulatedDay, shown: Shown, account: Account, at: Moment): void {
-  const gates = run.gates.get(shown.instrument.id)!;
+  const gates = mapValue(run.gates, shown.instrument.id);
   const before = run.told.operations;
   if (gates.get(account)?.sub) hold(run, account, at, lookAt(account, market, at));
   if (run.told.operations > before) gatesOf(run, account, market);
@@ -133,7 +134,7 @@ function meet(run: Run, market: SimulatedDay, shown: Shown, account: Account, at
     if (touched) hold(run, account, at, [`${shown.instrument.gid} at ${last} was behind the gate ${gate.low} to ${gate.high}`]);
   }
   const changed = new Set(trade.orders.map((order) => order.sn));
-  for (const [sn, queue] of queues) if (!changed.has(sn)) account.orders.set(sn, { ...account.orders.get(sn)!, queue });
+  for (const [sn, queue] of queues) if (!changed.has(sn)) account.orders.set(sn, { ...mapValue(account.orders, sn), queue });
   const wrong = carryStep(account, trade, shown, at, prints);
   if (!touched) return hold(run, account, at, wrong);
   change(run, market, account, at, wrong);
@@ -198,7 +199,7 @@ function beginDay({ orders, second, takings }: Account): void {
   takings.clear();
   for (const [sn, order] of orders) {
     orders.set(sn, { ...order, queue: 0 });
-    second.orders.get(sn)!.queue = 0;
+    mapValue(second.orders, sn).queue = 0;
   }
 }
 

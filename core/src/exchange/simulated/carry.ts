@@ -11,6 +11,7 @@ import type { OrderFacts } from "./second-model.ts";
 import type { Targets } from "./second-trades.ts";
 import { DOES, freeToday, lawOf, SPREAD, type Law } from "./second-rules.ts";
 import { closeNow, differ, dueClose, inDanger, marketSide, mustEnd, openSide, restingFill, type Seen, type Side } from "./second-tape.ts";
+import { mapValue, itemAt } from "../../rules/item-at.ts";
 
 /** Steps of trading by the clock, three seconds each from 09:15: 09:30 to 11:30 and 13:00 to the end of its last session. */
 const MORNING = [300, 2700] as const;
@@ -36,7 +37,7 @@ export function lawFor(shown: Shown, day: string, purse: string): Law {
 /** What somebody did: an order or a sale. Answers everything that is not as it should be. */
 export function carryPlaced(account: Account, decided: Trade, shown: Shown, at: Moment): string[] {
   const trade = account.spoil(decided);
-  const order = trade.orders[0]!;
+  const order = itemAt(trade.orders, 0);
   const law = lawFor(shown, at.day, order.purse);
   const facts = factsOf(order, shown, at);
   const { second } = account;
@@ -102,7 +103,7 @@ export function carryStep(account: Account, decided: Trade, shown: Shown, at: Mo
     const should = why ? closeNow(position, why, closing, seen, sides(position.direction === 1 ? -1 : 1)) : [];
     wrong.push(...wanted(`position ${position.sn} (${why ?? "no reason"})`, fill?.legs ?? [], should));
     if (!fill) continue;
-    const order = ends.get(fill.sn)!;
+    const order = mapValue(ends, fill.sn);
     if (order.closeReason !== why) wrong.push(`position ${position.sn} was closed for ${order.closeReason}, should be ${why}`);
     second.place(factsOf(order, shown, at));
     second.fill(fill, law, false, NO_TARGETS);

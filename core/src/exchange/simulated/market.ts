@@ -21,7 +21,7 @@ import { foreignPrintsOf } from "../foreign/prints.ts";
 import { indexDaysOf, type IndexDays } from "../index-days.ts";
 import { indicesOf } from "../indices.ts";
 import { openMarketDay } from "../market-day.ts";
-import { itemAt } from "../../rules/item-at.ts";
+import { itemAt, mapValue } from "../../rules/item-at.ts";
 
 const INDICES = 2;
 const ABROAD = ["hf_CL", "hf_GC", "hf_HSI", "hk00700", "hk00941", "usAAPL", "usINTC", "sh113053"];
@@ -107,9 +107,9 @@ function openDay(
     ...{ day, stocks, all },
     abroad: others.filter((each) => !each.facts.contract),
     contracts: [...own, ...others.filter((each) => each.facts.contract)],
-    of: (id) => byId.get(id)!,
+    of: (id) => mapValue(byId, id),
     advance: (step) => {
-      const moved = market.advance(step).map((i) => stocks[i]!);
+      const moved = market.advance(step).map((i) => itemAt(stocks, i));
       state.step = step;
       return [...moved, ...own.filter((each) => each.moves(step)), ...others.filter((each) => each.moves(step))];
     },
@@ -121,8 +121,8 @@ interface State {
 }
 
 function stockOf(chain: Chain, market: ReturnType<typeof openMarketDay>, i: number, state: State): Shown {
-  const instrument = chain.instruments[i]!;
-  const { prevClose, limits, free } = market.plans[i]!;
+  const instrument = itemAt(chain.instruments, i);
+  const { prevClose, limits, free } = itemAt(market.plans, i);
   const suspended = chain.suspension(i, market.day) !== null;
   const moves = recentMoves(chain, i, market.day, SWING_DAYS);
   const limit = limitPercent(instrument.board, instrument.st, market.day) / 100;

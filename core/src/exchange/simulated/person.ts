@@ -19,6 +19,7 @@ import { carryOther, carryPlaced, lawFor } from "./carry.ts";
 import type { Shown, SimulatedDay } from "./market.ts";
 import { SPREAD } from "./second-rules.ts";
 import { isAfter, KIND_NAMES, namesPrice, ORDER_KINDS, SALE_KINDS } from "../../rules/orders/order-kinds.ts";
+import { lastItem, mapValue, itemAt } from "../../rules/item-at.ts";
 
 /** What was wrong (nothing, mostly), or that it was refused, or that there was nothing to do. */
 export type Done = readonly string[] | "refused" | null;
@@ -99,7 +100,7 @@ function buy(turn: Turn, purse: Purse): Done {
   const own = available(purse);
   const money = balanceOf(account.balances, own);
   const levers = allocation ? [1] : settings.levers;
-  const lever = isBold(account) && !allocation ? levers.at(-1)! : dice.one(levers)!;
+  const lever = isBold(account) && !allocation ? lastItem(levers) : dice.one(levers)!;
   const request = {
     ...({ kind, direction, lever, valid: dice(2) === 0 ? "day" : "gtc", shares: sizeOf(turn, shown, money * lever) } as const),
     price: namesPrice(kind) ? near(shown, direction * (ORDER_KINDS[kind].price === "trigger" ? 1 : -1) * (dice(40) - 5)) : null,
@@ -215,7 +216,7 @@ function changeTargets({ account, market, dice, at }: Turn): Done {
   if (targetRefusal(position.direction, shown.last(), targets)) return "refused";
   const trade = { orders: [], positions: [{ ...position, ...targets, fired: null }], entries: [] };
   return carryOther(account, trade, lawFor(shown, at.day, position.purse), at.day, (second) => {
-    const own = second.positions.get(position.sn)!;
+    const own = mapValue(second.positions, position.sn);
     own.profit = targets.profitTarget;
     own.stop = targets.stopTarget;
     own.fired = null;
@@ -247,7 +248,7 @@ function deposit({ account, market, dice, at }: Turn): Done {
 /** An entry of money that nothing else hangs on. */
 export function moved(account: Account, market: SimulatedDay, at: Moment, entry: Entry): readonly string[] {
   const trade = { orders: [], positions: [], entries: [entry] };
-  return carryOther(account, trade, lawFor(market.stocks[0]!, at.day, "stock"), at.day, (second) =>
+  return carryOther(account, trade, lawFor(itemAt(market.stocks, 0), at.day, "stock"), at.day, (second) =>
     second.pay(entry.from, entry.to, entry.amount),
   );
 }

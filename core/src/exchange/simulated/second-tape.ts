@@ -5,6 +5,7 @@
 import type { Price } from "../../rules/money.ts";
 import type { Book, Level, Print } from "../../rules/tape/tape.ts";
 import { DOES, freeToday, ratioOf, type Law, type SecondOrder, type SecondPosition } from "./second-rules.ts";
+import { lastItem, mapValue } from "../../rules/item-at.ts";
 
 /** 09:25 and 15:00, in steps of three seconds from 09:15. */
 const OPENING_MATCH = 200;
@@ -41,7 +42,7 @@ export function openTakings() {
     },
     add: (id: number, side: 1 | -1, price: Price, shares: number, before: number, day: string, step: number) => {
       const name = `${id} ${side} ${price}`;
-      const since = before > 0 ? rows.get(name)!.since : step;
+      const since = before > 0 ? mapValue(rows, name).since : step;
       rows.set(name, { taken: before + shares, day, since });
     },
   };
@@ -144,7 +145,7 @@ export function dueClose(position: SecondPosition, { prints, law, after, trading
   if (!position.purse.startsWith("sub") && owes) {
     const ratios = prints.map((print) => ratioOf(position, print.price, law));
     // A close that is due waits for the last price; else the worst one decides, so that none at the line is missed.
-    const ratio = position.pending ? ratios.at(-1)! : Math.min(...ratios);
+    const ratio = position.pending ? lastItem(ratios) : Math.min(...ratios);
     position.warned = ratio <= law.warn;
     position.pending = ratio <= law.force || (position.pending && position.warned);
   }

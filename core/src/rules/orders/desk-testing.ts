@@ -17,6 +17,7 @@ import { runStep } from "../step/step.ts";
 import type { Book, Level, Print, Quote } from "../tape/tape.ts";
 import { stockTerms, type Terms } from "../terms/terms.ts";
 import type { Fill, Moment, Trade } from "./trade.ts";
+import { mapValue } from "../item-at.ts";
 
 /** A share of Shanghai's main board; its close before is 9.80 unless a market says otherwise. */
 export const SHARE: Instrument = {
@@ -104,19 +105,19 @@ export function openDesk({ instrument = SHARE, purse = "stock", money, terms, in
       const request: SaleRequest = { shares: null, kind: "market", valid: "gtc", price: null, ...wanted };
       const closing = closingOf(orders.values(), position.sn);
       const scene = {
-        ...{ position: positions.get(position.sn)!, closing, instrument, quote, book, fresh: true, xt: at.xt, identityPassed: true },
+        ...{ position: mapValue(positions, position.sn), closing, instrument, quote, book, fresh: true, xt: at.xt, identityPassed: true },
         ...{ terms: termsOn(at.day), depletion: [], subject: "", inSession },
       };
       const trade = sellPosition(request, scene, newSn(), at);
       if ("id" in trade) throw new Error(trade.id);
       return write(trade)!;
     },
-    cancel: (order: Order) => write(withdrawOrder(orders.get(order.sn)!, "cancelled", "")),
+    cancel: (order: Order) => write(withdrawOrder(mapValue(orders, order.sn), "cancelled", "")),
     /** A step of the market. */
     step: (market: Market) => {
       const { at, book, prints } = seen(instrument, market);
       // One that was sold out goes on when more of its order is filled.
-      const live = [...positions.values()].filter((position) => position.shares > 0 || orders.get(position.sn)!.state === "working");
+      const live = [...positions.values()].filter((position) => position.shares > 0 || mapValue(orders, position.sn).state === "working");
       const free = (own: Purse) => balanceOf(balances, available(own));
       const scene = { instrument, prints, book, terms: termsOn(at.day), subject: "", available: free, newSn, inSession };
       write(runStep({ orders: working(), positions: live, depletion }, scene, at));

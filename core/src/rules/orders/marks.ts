@@ -10,6 +10,7 @@ import { type CloseReason, sellable, type BlockedBy, type Position } from "../po
 import type { Terms } from "../terms/terms.ts";
 import type { Print } from "../tape/tape.ts";
 import type { MarkKind, Moment, RatioMark } from "./trade.ts";
+import { lastItem } from "../item-at.ts";
 
 /** What keeps a close that is due from being executed now; null when nothing does. `meets`: orders meet the book at once now. */
 export function blockOf(position: Position, day: string, meets: boolean): BlockedBy | null {
@@ -28,7 +29,7 @@ interface Stepped {
 /** The marks of one step of a position, in the order in which they came; `prints` are the step's, at least one. */
 export function marksOf({ before, after, closed }: Stepped, prints: readonly Print[], today: Terms, at: Moment): readonly RatioMark[] {
   const terms = today.placed(before.sn);
-  const last = prints.at(-1)!.price;
+  const last = lastItem(prints).price;
   const mark = (kind: MarkKind, price: Price, why: RatioMark["why"] = null) => markAt(kind, before, price, terms, at, why);
   const firstAt = (line: Ppm) => prints.find((print) => maintenanceOf(before, print.price, terms.rate) <= line)?.price ?? last;
   const due = !before.forcePending && (after.forcePending || closed === "force");
@@ -57,6 +58,6 @@ export function markAt(kind: MarkKind, position: Position, price: Price, { rate 
 function triggerOf({ direction, profitTarget, stopTarget }: Position, closed: CloseReason, prints: readonly Print[]): Price {
   const line = closed === "profit" ? profitTarget : closed === "stop" ? stopTarget : null;
   const above = closed === "profit" ? direction : direction === 1 ? -1 : 1;
-  const print = line === null ? prints.at(-1)! : fires(prints, line, above);
-  return (print ?? prints.at(-1)!).price;
+  const print = line === null ? lastItem(prints) : fires(prints, line, above);
+  return (print ?? lastItem(prints)).price;
 }

@@ -10,6 +10,7 @@ import { us } from "../markets/us/listing.ts";
 import { addDays, isTradingDay, weekdayOf, type Day } from "../time/calendar.ts";
 import { instrumentId, type Foreign, type Instrument, type InstrumentKind } from "./instruments.ts";
 import { recordEntries } from "../records.ts";
+import { lastItem, itemAt } from "../item-at.ts";
 
 /** What the stock exchanges abroad list. */
 export const SHARES = { hk, us } satisfies Readonly<Record<ExchangeAbroad, ShareListing>>;
@@ -130,7 +131,7 @@ function thirdFriday(inMonth: Day): Day {
 export function windowsOf(hours: Hours, day: Day, mode: ClockMode) {
   const [first, ...rest] = spansOf(hours, day, mode);
   if (!first) return { transAmBegin: "", transAmEnd: "", transPmBegin: "", transPmEnd: "" };
-  const [am, pm] = rest.length > 0 ? [first, { from: rest[0]!.from, to: rest.at(-1)!.to }] : parted(first);
+  const [am, pm] = rest.length > 0 ? [first, { from: itemAt(rest, 0).from, to: lastItem(rest).to }] : parted(first);
   return { transAmBegin: clock(am.from), transAmEnd: clock(am.to), transPmBegin: clock(pm.from), transPmEnd: clock(pm.to) };
 }
 

@@ -12,10 +12,11 @@ import type { Terms } from "../terms/terms.ts";
 import type { Print } from "../tape/tape.ts";
 import type { Moment } from "../orders/trade.ts";
 import { isSub } from "../accounts/purses.ts";
+import { lastItem, mapValue, itemAt } from "../item-at.ts";
 
 /** Looks at a position after the step's prints; without a print nothing is looked at. */
 export function guard(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment): void {
-  const position = ongoing.positions.get(sn)!;
+  const position = mapValue(ongoing.positions, sn);
   if (position.shares === 0 || scene.prints.length === 0) return;
   const ratio = decidingRatio(position, scene.prints, scene.terms.rate);
   const after = markRatio(position, ratio, scene.terms.placed(position.sn));
@@ -34,7 +35,7 @@ function pendingReason({ purse }: Position, { sub }: StepScene): CloseReason {
 /** The ratio that a step decides by: the worst of its prints, so that none at the line is missed; the last one once a close is due. */
 function decidingRatio(position: Position, prints: readonly Print[], rate?: Rate): Ppm {
   const ratios = prints.map((print) => maintenanceOf(position, print.price, rate));
-  return position.forcePending ? ratios.at(-1)! : Math.min(...ratios);
+  return position.forcePending ? lastItem(ratios) : Math.min(...ratios);
 }
 
 /**
@@ -74,7 +75,7 @@ function close(ongoing: Ongoing, position: Position, reason: CloseReason, scene:
   if (position.forcePending) endCloses(ongoing, position.sn, reason === "expiry" ? "subEnd" : "forced", scene);
   const given = { sn: scene.newSn(), kind: "market", valid: "day", shares, price: null, auction: false, reason } as const;
   const trade = closeAtOnce(closingOrder(position, given, at), position, filled, { ...scene, book, depletion: ongoing.depletion }, at);
-  keep(ongoing, trade.orders[0]!, trade.positions[0]);
+  keep(ongoing, itemAt(trade.orders, 0), trade.positions[0]);
   ongoing.entries.push(...trade.entries);
   const prints = scene.prints.slice(-1);
   ongoing.fills.push(...trade.fills.map((fill) => ({ ...fill, prints })));

@@ -15,6 +15,7 @@ import { guard } from "./step-guard.ts";
 import { orderStep } from "./step-orders.ts";
 import { isAfterHours } from "../products/boards.ts";
 import { CLOSE_STEP, OPEN_MATCH_STEP, stepAt } from "../time/sessions.ts";
+import { mapValue } from "../item-at.ts";
 
 export interface StepTrade extends Trade {
   readonly marks: readonly RatioMark[];
@@ -56,16 +57,16 @@ function inDanger(positions: readonly Position[], { prints, terms }: StepScene):
   const last = prints.at(-1)?.price;
   if (last === undefined || positions.length < 2) return positions;
   const left = new Map(positions.map((position) => [position, maintenanceOf(position, last, terms.rate)]));
-  return positions.toSorted((a, b) => left.get(a)! - left.get(b)! || a.openedXt - b.openedXt);
+  return positions.toSorted((a, b) => mapValue(left, a) - mapValue(left, b) || a.openedXt - b.openedXt);
 }
 
 /** Guards a position, notes what keeps a close that is due, and answers the marks that the step left on its path. */
 function guardStep(ongoing: Ongoing, { sn, openedXt }: Position, scene: StepScene, at: Moment): readonly RatioMark[] {
   if (openedXt > at.xt || scene.prints.length === 0) return [];
-  const before = ongoing.positions.get(sn)!;
+  const before = mapValue(ongoing.positions, sn);
   const done = ongoing.fills.length;
   guard(ongoing, sn, scene, at);
-  const guarded = ongoing.positions.get(sn)!;
+  const guarded = mapValue(ongoing.positions, sn);
   const closed = ongoing.fills.slice(done).some((fill) => fill.positionSn === sn) ? guarded.closeReason : null;
   const blockedBy = closed ? null : blockOf(guarded, at.day, bookToMeet(scene, at) !== null);
   const after = blockedBy === guarded.blockedBy ? guarded : { ...guarded, blockedBy };
@@ -91,7 +92,7 @@ export function auctionEnds(order: Order, at: Moment): boolean {
 }
 
 function endAuctionOrder(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment): void {
-  const order = ongoing.orders.get(sn)!;
+  const order = mapValue(ongoing.orders, sn);
   if (!auctionEnds(order, at)) return;
   const ended = endOrder(order, "cancelled", scene.subject, "auction");
   keep(ongoing, ended.order);

@@ -24,7 +24,7 @@ import { keysFrom, type KeySource } from "../key-chains.ts";
 import { unpackedBars } from "../lived-indices.ts";
 import { homeIndicesOf } from "../foreign/level-tape.ts";
 import { openPastDays } from "../foreign/past-days.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
+import { itemAt, mapValue } from "@hongpan/core/rules/item-at.ts";
 
 /** Data that a thread starts with. */
 export interface DayThread {
@@ -53,7 +53,7 @@ setPriority(NICE);
 
 const { listing, mode, first, shown, keys }: DayThread = Tinypool.workerData;
 const keysOf = new Map(keys.map((source) => [source.market, keysFrom(source)]));
-const keyOf = (market: MarketName, day: Day) => keysOf.get(market)!(day);
+const keyOf = (market: MarketName, day: Day) => mapValue(keysOf, market)(day);
 const chain = openChain(listing, first, shown, (day) => keyOf("cn", day));
 const days = new Map(indicesOf(chain.instruments).map((index) => [index.instrument.id, indexDaysOf(chain, index)]));
 let last = shown;
@@ -72,8 +72,8 @@ const indices = homeIndicesOf({
   tape: { at: () => null },
   today: () => nextTradingDay(last),
   levelOf: (id) => days.get(id)?.closeBefore(last) ?? 0,
-  closeBefore: (id, day) => (day > last ? days.get(id)!.ends(last).close : days.get(id)!.closeBefore(day)),
-  minutes: (id, day) => indexMinutesOf(chain, days.get(id)!, day).map((bar) => bar.close),
+  closeBefore: (id, day) => (day > last ? mapValue(days, id).ends(last).close : mapValue(days, id).closeBefore(day)),
+  minutes: (id, day) => indexMinutesOf(chain, mapValue(days, id), day).map((bar) => bar.close),
 });
 const foreign = openPastDays(createForeignModel({ instruments: abroad, mode, first, keyOf, home: indices }));
 
@@ -168,7 +168,10 @@ export const exDates = (task: DayTask<number>) => {
 export const closesBefore = (task: DayTask<{ readonly ids: readonly number[]; readonly days: number; readonly from: Day }>) => {
   to(task);
   const { ids, days: count, from } = task.asked;
-  return ids.map((id) => ({ closes: home.closesBefore(places.get(id)!, count), dates: chain.actions(places.get(id)!, from, last) }));
+  return ids.map((id) => ({
+    closes: home.closesBefore(mapValue(places, id), count),
+    dates: chain.actions(mapValue(places, id), from, last),
+  }));
 };
 
 /** The corporate actions of a year, by their days. */

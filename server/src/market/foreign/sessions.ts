@@ -11,7 +11,7 @@ import type { ForeignDay } from "@hongpan/core/exchange/foreign/foreign-day.ts";
 import { printAmount, eachForeignPrint, foreignPrintsOf } from "@hongpan/core/exchange/foreign/prints.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import type { Print } from "@hongpan/core/rules/tape/tape.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
+import { itemAt, mapValue } from "@hongpan/core/rules/item-at.ts";
 
 interface Sessions {
   readonly has: (id: number) => boolean;
@@ -45,9 +45,9 @@ export function openForeignSessions(model: ForeignModel, mode: ClockMode): Sessi
   };
   return {
     has: (id) => sessions.has(id),
-    begun: (id) => sessions.get(id)!,
+    begun: (id) => mapValue(sessions, id),
     of: (id) => {
-      const begun = sessions.get(id)!;
+      const begun = mapValue(sessions, id);
       walk(begun);
       return sessionOf(begun);
     },

@@ -11,6 +11,7 @@ import { STEP_SECONDS } from "@hongpan/core/rules/time/sessions.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import type { Rule } from "@hongpan/core/exchange/results/billboard-rules.ts";
 import type { SuspensionReason } from "@hongpan/core/exchange/day/suspensions.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 /** Step 0 is 09:15. */
 
@@ -65,7 +66,7 @@ export function topTenFields(stock: Instrument, facts: DayFacts, i: number, rank
     SECURITY_NAME: stock.name,
     RANK: rank,
     ...closeFields(stock, facts, i),
-    DEAL_AMT: yuan(Math.round(facts.amount[i]!)),
+    DEAL_AMT: yuan(Math.round(itemAt(facts.amount, i))),
     ...{ MUTUAL_RATIO: null, NET_BUY_AMT: null, BUY_AMT: null, SELL_AMT: null },
     ...addressFields(stock),
   };
@@ -96,10 +97,10 @@ function limitFields(stock: Instrument, facts: DayFacts, i: number, fact: LimitF
   return {
     n: stock.name,
     c: stock.code,
-    p: facts.last[i]! / 10,
+    p: itemAt(facts.last, i) / 10,
     zdp: changePercent(facts, i),
     hs: turnover(stock, facts, i),
-    amount: yuan(Math.round(facts.amount[i]!)),
+    amount: yuan(Math.round(itemAt(facts.amount, i))),
     fund: yuan(fact.queue),
     tshare: value(facts, i, stock.totalShares),
     ...addressFields(stock),
@@ -110,7 +111,7 @@ function limitFields(stock: Instrument, facts: DayFacts, i: number, fact: LimitF
 export function extremeFields(stock: Instrument, facts: DayFacts, i: number, span: number) {
   return {
     ...{ code: stock.code, name: stock.name, gid: stock.gid, stockType: typeOf(stock), stock_plate: plateOf(stock) },
-    ...{ price: quoted(facts.last[i]!), changePercent: changePercent(facts, i), days: span },
+    ...{ price: quoted(itemAt(facts.last, i)), changePercent: changePercent(facts, i), days: span },
   };
 }
 
@@ -121,19 +122,19 @@ export function timeOf(step: number): string {
 }
 
 function closeFields(stock: Instrument, facts: DayFacts, i: number) {
-  return { CLOSE_PRICE: quoted(facts.last[i]!), CHANGE_RATE: changePercent(facts, i), TURNOVERRATE: turnover(stock, facts, i) };
+  return { CLOSE_PRICE: quoted(itemAt(facts.last, i)), CHANGE_RATE: changePercent(facts, i), TURNOVERRATE: turnover(stock, facts, i) };
 }
 
 function changePercent(facts: DayFacts, i: number): number {
-  return round2(((facts.last[i]! - facts.prevClose[i]!) / facts.prevClose[i]!) * 100);
+  return round2(((itemAt(facts.last, i) - itemAt(facts.prevClose, i)) / itemAt(facts.prevClose, i)) * 100);
 }
 
 function turnover(stock: Instrument, facts: DayFacts, i: number): number {
-  return stock.floatShares === 0 ? 0 : round2((facts.shares[i]! / (stock.floatShares * facts.factor[i]!)) * 100);
+  return stock.floatShares === 0 ? 0 : round2((itemAt(facts.shares, i) / (stock.floatShares * itemAt(facts.factor, i))) * 100);
 }
 
 function value(facts: DayFacts, i: number, shares: number): number {
-  return Math.round(quoted(facts.last[i]!) * shares * facts.factor[i]!);
+  return Math.round(quoted(itemAt(facts.last, i)) * shares * itemAt(facts.factor, i));
 }
 
 function part(fen: number, of: number): number {

@@ -12,7 +12,7 @@ import { named } from "../../market/breadth.ts";
 import { billboardFields, extremeFields, poolFields, seatFields, timeOf, topTenFields, touchedFields } from "./fields.ts";
 import { BREADTH_DAYS, type Results } from "../../market/results/results.ts";
 import { stopRows } from "./stops.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
+import { itemAt, mapValue } from "@hongpan/core/rules/item-at.ts";
 
 const POOLS: Readonly<Record<string, PoolKind>> = { zt: "up", dt: "down", zb: "broken" };
 const EXCHANGES: Readonly<Record<number, "sh" | "sz">> = { 1: "sh", 3: "sz" };
@@ -30,7 +30,7 @@ export function resultsRoutes({ market }: { readonly market: Market }): ResultsH
       if (!exchange) return refuse("noSuchTopTen");
       const found = await closed(results, call);
       if (!found.ok) return found;
-      return done(found.data.topTen[exchange].map((i, k) => topTenFields(stocks[i]!, found.data.facts, i, k + 1)));
+      return done(found.data.topTen[exchange].map((i, k) => topTenFields(itemAt(stocks, i), found.data.facts, i, k + 1)));
     },
     "/api/stock/getStop.do": async (call) => {
       const { input, lang } = call;
@@ -67,7 +67,7 @@ function billboardRoutes(market: Market): Pick<ResultsHandlers, BillboardPath> {
       const { lang } = call;
       const found = await closed(results, call);
       if (!found.ok) return found;
-      return done(found.data.billboard.map((entry) => billboardFields(stocks[entry.i]!, found.data.facts, entry, lang)));
+      return done(found.data.billboard.map((entry) => billboardFields(itemAt(stocks, entry.i), found.data.facts, entry, lang)));
     },
     "/api/stock/getlhbDetail.do": async (call) => {
       const { input, lang } = call;
@@ -80,7 +80,7 @@ function billboardRoutes(market: Market): Pick<ResultsHandlers, BillboardPath> {
       const entries = billboard.filter((each) => each.i === i);
       if (entries.length === 0) return refuse("notOnBillboard");
       const reasons = entries.map((entry) => ({
-        ...billboardFields(stocks[i]!, facts, entry, lang),
+        ...billboardFields(itemAt(stocks, i), facts, entry, lang),
         buy: entry.seats.buyers.map((seat) => seatFields(entry, seat)),
         sell: entry.seats.sellers.map((seat) => seatFields(entry, seat)),
       }));
@@ -103,11 +103,11 @@ function limitRoutes(market: Market): Pick<ResultsHandlers, LimitPath> {
       if (kind === null) return refuse("noSuchPool");
       if (input.day === undefined || input.day === results.today().day) {
         const facts = results.facts();
-        return done(poolOf(results.chain, facts, kind).map((row) => poolFields(stocks[row.i]!, facts, row)));
+        return done(poolOf(results.chain, facts, kind).map((row) => poolFields(itemAt(stocks, row.i), facts, row)));
       }
       const found = await closed(results, call);
       if (!found.ok) return found;
-      return done(found.data.pools[kind].map((row) => poolFields(stocks[row.i]!, found.data.facts, row)));
+      return done(found.data.pools[kind].map((row) => poolFields(itemAt(stocks, row.i), found.data.facts, row)));
     },
     "/api/stock/getVipList.do": () => done(touched(results)),
     "/api/stock/getVipByCode.do": ({ input }) => {
@@ -127,14 +127,14 @@ async function closed(results: Results, call: Asker & { readonly input: { readon
 
 function touched(results: Results) {
   const facts = results.facts();
-  return touchedOf(results.chain, facts).map((i) => touchedFields(results.stocks[i]!, facts, i, facts.up.get(i)!));
+  return touchedOf(results.chain, facts).map((i) => touchedFields(itemAt(results.stocks, i), facts, i, mapValue(facts.up, i)));
 }
 
 function extremes({ chain }: Results, { facts, extremes: all }: DayResults, span: number, way: "high" | "low") {
   const beyond = all.filter((each) => each.span >= span);
   const high = beyond.filter((each) => each.way === 1);
   const low = beyond.filter((each) => each.way === -1);
-  const rows = (way === "high" ? high : low).map((each) => extremeFields(chain.instruments[each.i]!, facts, each.i, each.span));
+  const rows = (way === "high" ? high : low).map((each) => extremeFields(itemAt(chain.instruments, each.i), facts, each.i, each.span));
   return { day: facts.day, days: span, high: high.length, low: low.length, rows };
 }
 

@@ -18,6 +18,7 @@ import { PLACEMENT, type PlacementView, runBaseNow } from "../decide/account-vie
 import { orderMessages } from "../decide/order-messages.ts";
 import { depletionNow, marketScene, orderSession, type OrderNeeds, type OrderSession } from "../decide/order-session.ts";
 import { citedXt, tradeDecision } from "../decide/trade-decision.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export interface OrderInput {
   readonly path: string;
@@ -65,7 +66,7 @@ export function decidePlacement(
   const paid = sub === undefined ? null : subScene(view, account, sub, instrument);
   const trade = placeOrder(request, { ...sceneOf(session, view, account, sub !== undefined), ...paid }, sn, at);
   if ("id" in trade) return refuse(trade.id, trade.params);
-  const order = trade.orders[0]!;
+  const order = itemAt(trade.orders, 0);
   if (waits(order.kind) && view.orders.some((each) => isTwin(each, order))) return refuse("restTwin");
   return tradeDecision({
     trade,

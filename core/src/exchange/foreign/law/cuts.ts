@@ -4,6 +4,7 @@ import { ALL_HOURS, sessionOf, type ClockMode, type Hours } from "../../../rules
 import { FOREIGN } from "../../../rules/products/foreign-instruments.ts";
 import { stepOfSecond, type Shape } from "./shape.ts";
 import { groupOf, traitsOf } from "./traits.ts";
+import { mapValue } from "../../../rules/item-at.ts";
 
 const hoursOf = new Map(FOREIGN.map((each) => [each.gid, each.foreign!.hours]));
 
@@ -16,7 +17,7 @@ function guests(): ReadonlyMap<Hours, ReadonlySet<Hours>> {
     const { moves } = traitsOf(each);
     const leader = "group" in moves ? groupOf(moves.group).hours : "follows" in moves ? hoursOf.get(moves.follows) : null;
     const { hours } = each.foreign!;
-    if (leader && leader !== hours) found.get(leader)!.add(hours);
+    if (leader && leader !== hours) mapValue(found, leader).add(hours);
   }
   return found;
 }
@@ -24,7 +25,7 @@ function guests(): ReadonlyMap<Hours, ReadonlySet<Hours>> {
 /** The points of the session of `day` at which it is cut, in order, its first and last among them. */
 export function cutsOf(hours: Hours, day: Day, mode: ClockMode, shape: Shape): readonly number[] {
   const cuts = new Set([0, shape.points - 1]);
-  for (const guest of GUESTS.get(hours)!) {
+  for (const guest of mapValue(GUESTS, hours)) {
     for (const named of [addDays(day, -1), day]) {
       const session = sessionOf(guest, named, mode);
       for (const xt of session ? [session.openXt, session.closeXt] : []) {

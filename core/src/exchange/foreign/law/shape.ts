@@ -3,6 +3,7 @@ import type { Span } from "../../../rules/markets/market.ts";
 import { STEP_SECONDS } from "../../../rules/time/sessions.ts";
 import { OPEN_SECOND } from "../../../rules/time/day-seconds.ts";
 import { exp, numberAt } from "../../numbers.ts";
+import { itemAt } from "../../../rules/item-at.ts";
 
 /** Steps are counted from 09:15 Beijing of the session's day, as those of A-shares are; before it they are negative. */
 export const STEPS_A_MINUTE = 20;
@@ -49,7 +50,7 @@ export function stepOfSecond(second: number): number {
 
 function shaped(spans: readonly Span[]): Shape {
   const seconds = [
-    spans[0]!.from,
+    itemAt(spans, 0).from,
     ...spans.flatMap(({ from, to }) => Array.from({ length: (to - from) / 60 }, (_, n) => from + 60 * (n + 1))),
   ];
   const points = seconds.length;
@@ -62,10 +63,10 @@ function shaped(spans: readonly Span[]): Shape {
   for (let m = 1; m < points; m++) time[m] = numberAt(time, m - 1) + numberAt(season, m);
   return {
     ...{ points, season, time, night: long ? NIGHT.long : NIGHT.short },
-    firstStep: firstSteps[0]!,
-    lastStep: stepOfSecond(seconds[points - 1]!),
-    secondOf: (minute) => seconds[minute]!,
-    firstStepOf: (minute) => firstSteps[minute]!,
+    firstStep: itemAt(firstSteps, 0),
+    lastStep: stepOfSecond(itemAt(seconds, points - 1)),
+    secondOf: (minute) => itemAt(seconds, minute),
+    firstStepOf: (minute) => itemAt(firstSteps, minute),
     minuteAt: (step) => lastAtOrBefore(firstSteps, step),
   };
 }

@@ -1,6 +1,7 @@
 /** The trading days of one set of hours, counted from the first lived one: 0 is that day, -1 the day before it. */
 import { nextDayOf, previousDayOf, tradesOn, type ClockMode, type Hours } from "../../../rules/markets/foreign-sessions.ts";
 import type { Day } from "../../../rules/time/calendar.ts";
+import { lastItem, mapValue, itemAt } from "../../../rules/item-at.ts";
 
 export interface TradingDays {
   /** The number of a trading day; of a closed day that of the last trading day before it. */
@@ -17,17 +18,17 @@ export function createTradingDays(hours: Hours, mode: ClockMode, first: Day): Tr
   const dayAt = (ordinal: number): Day => {
     const [days, step, sign] = ordinal < 0 ? ([behind, previousDayOf, -1] as const) : ([ahead, nextDayOf, 1] as const);
     while (days.length <= Math.abs(ordinal)) {
-      const day = step(hours, days.at(-1)!, mode);
+      const day = step(hours, lastItem(days), mode);
       numbers.set(day, sign * days.length);
       days.push(day);
     }
-    return days[Math.abs(ordinal)]!;
+    return itemAt(days, Math.abs(ordinal));
   };
   const ordinal = (day: Day): number => {
     const trading = tradesOn(hours, day, mode) ? day : previousDayOf(hours, day, mode);
-    while (ahead.at(-1)! < trading) dayAt(ahead.length);
-    while (behind.at(-1)! > trading) dayAt(-behind.length);
-    return numbers.get(trading)!;
+    while (lastItem(ahead) < trading) dayAt(ahead.length);
+    while (lastItem(behind) > trading) dayAt(-behind.length);
+    return mapValue(numbers, trading);
   };
   return { ordinal, day: dayAt };
 }

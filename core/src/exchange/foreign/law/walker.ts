@@ -17,6 +17,7 @@ import type { Traits } from "./traits.ts";
 import { DAY_WORDS, drawWalk, inPrice, walkDay, WORD, type WalkDay } from "./walk-day.ts";
 import { between } from "../../law/character.ts";
 import { pareto } from "../../law/chance.ts";
+import { lastItem, itemAt } from "../../../rules/item-at.ts";
 
 /** One of its days, in logarithms. */
 export interface WalkerDay {
@@ -95,13 +96,13 @@ function summed(base: number, day: (n: number) => WalkerDay): (n: number) => num
   return (n) => {
     while (n >= ahead.length) {
       const { gap, session } = day(ahead.length - 1);
-      ahead.push(ahead.at(-1)! + gap + session);
+      ahead.push(lastItem(ahead) + gap + session);
     }
     while (-n >= behind.length) {
-      const [now, { gap, session }] = [behind.at(-1)!, day(-behind.length)];
+      const [now, { gap, session }] = [lastItem(behind), day(-behind.length)];
       behind.push(now - gap - session - PULL * (now - base));
     }
-    return n >= 0 ? ahead[n]! : behind[-n]!;
+    return n >= 0 ? itemAt(ahead, n) : itemAt(behind, -n);
   };
 }
 
