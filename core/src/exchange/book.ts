@@ -5,7 +5,7 @@ import { CLOSE_STEP } from "../rules/time/sessions.ts";
 import { virtualMatch } from "./auction.ts";
 import { isHalted } from "./halts.ts";
 import { exp, normal } from "./numbers.ts";
-import { BOOK_SLOT, draw, PLAN_SLOT, wordAt } from "./random.ts";
+import { BOOK_SLOT, draw, PLAN_SLOT } from "./random.ts";
 import { isAuctionStep } from "./minutes-of-day.ts";
 import { beatOf } from "./law/season.ts";
 import { fairAt } from "./step/fair.ts";
@@ -88,20 +88,20 @@ export function windowOf(id: number, step: number): number {
 export function levelsFrom(ladder: Ladder, best: number, way: 1 | -1, queue: number, drawn: Uint32Array, at: number): Level[] {
   const { spread, lots, up, down } = ladder;
   const from = way === 1 ? at + BOOK_WORDS / 2 : at;
-  const first = wordAt(drawn, from + placeOf(best));
+  const first = drawn[from + placeOf(best)]!;
   const second = best + way * gapAfter(first, spread);
-  const secondWord = wordAt(drawn, from + placeOf(second));
+  const secondWord = drawn[from + placeOf(second)]!;
   const third = second + way * gapAfter(secondWord, spread);
-  const thirdWord = wordAt(drawn, from + placeOf(third));
+  const thirdWord = drawn[from + placeOf(third)]!;
   const fourth = third + way * gapAfter(thirdWord, spread);
-  const fourthWord = wordAt(drawn, from + placeOf(fourth));
+  const fourthWord = drawn[from + placeOf(fourth)]!;
   const fifth = fourth + way * gapAfter(fourthWord, spread);
   const levels = [
     { price: best * TICK, shares: queue > 0 ? queue : levelShares(lots, first) },
     { price: second * TICK, shares: levelShares(lots, secondWord) },
     { price: third * TICK, shares: levelShares(lots, thirdWord) },
     { price: fourth * TICK, shares: levelShares(lots, fourthWord) },
-    { price: fifth * TICK, shares: levelShares(lots, wordAt(drawn, from + placeOf(fifth))) },
+    { price: fifth * TICK, shares: levelShares(lots, drawn[from + placeOf(fifth)]!) },
   ];
   return fifth <= up && fifth >= down ? levels : levels.filter(({ price }) => price <= up * TICK && price >= down * TICK);
 }
@@ -138,12 +138,12 @@ function queueShares(day: SymbolDay, fair: number, step: number): number {
   const limit = (fair * TICK > day.limits.up ? day.limits.up : day.limits.down) / TICK;
   const beyond = Math.abs(fair / limit - 1);
   draw(day.key, day.id, PLAN_SLOT + QUEUE_BLOCK, 1, queueWords);
-  const part = (day.open === limit * TICK ? AUCTION_QUEUE : QUEUE) * exp(normal(wordAt(queueWords, 0)));
+  const part = (day.open === limit * TICK ? AUCTION_QUEUE : QUEUE) * exp(normal(queueWords[0]!));
   const full = Math.min(1, LEAST + (1 - LEAST) * Math.min(1, beyond / FULL_AT));
   const [tide, next] = [tideOf(day, Math.floor(step / TIDE_STEPS)), tideOf(day, Math.floor(step / TIDE_STEPS) + 1)];
   const between = (step % TIDE_STEPS) / TIDE_STEPS;
   draw(day.key, day.id, PLAN_SLOT + QUEUE_BLOCK + RIPPLES + step, 1, queueWords);
-  const moving = exp(TIDE * (tide + (next - tide) * between) + RIPPLE * normal(wordAt(queueWords, 0)));
+  const moving = exp(TIDE * (tide + (next - tide) * between) + RIPPLE * normal(queueWords[0]!));
   return Math.max(1, Math.round((part * full * moving * day.trade.floatShares) / 100)) * 100;
 }
 
@@ -152,5 +152,5 @@ const RIPPLES = 200;
 
 function tideOf(day: SymbolDay, window: number): number {
   draw(day.key, day.id, PLAN_SLOT + QUEUE_BLOCK + 1 + window, 1, queueWords);
-  return normal(wordAt(queueWords, 0));
+  return normal(queueWords[0]!);
 }

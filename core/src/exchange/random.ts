@@ -2,6 +2,8 @@
  * All chance of a market day: ChaCha12 keyed with the day's 256-bit key, nonce = symbol number, counter = slot * 4 + block
  * (spec/3-decisions.md 3). No smaller state stands between the key and a number.
  */
+import { outside } from "./numbers.ts";
+
 export const BLOCK_WORDS = 16;
 
 /** Slots above the day's steps: the plan, the minutes' shapes, the minutes' prints, the book's windows, the auction's path. */
@@ -40,11 +42,9 @@ export function draw(key: KeyWords, nonce: number, slot: number, blocks: number,
   for (let block = 0; block < blocks; block++) drawBlock(key, nonce, slot * 4 + block, out, at + block * BLOCK_WORDS);
 }
 
-/** Returns the word at `place`; throws RangeError outside. It reads one kind of array alone, so that hot loops inline it. */
+/** Returns the word at `place`; throws RangeError outside. One kind of array and few bytes of code: every hot loop inlines it. */
 export function wordAt(words: Uint32Array, place: number): number {
-  const word = words[place];
-  if (word === undefined) throw new RangeError(`no word at ${place} of ${words.length}`);
-  return word;
+  return words[place] ?? outside(place);
 }
 
 /** A word as a number in (0, 1), never its ends. */

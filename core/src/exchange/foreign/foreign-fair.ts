@@ -1,6 +1,6 @@
 /** The fair value of an instrument through one of its sessions, in 1/10,000 of its coin: what its prints and books stand around. */
 import { rateIn, walkedBy } from "../law/bursts.ts";
-import { exp, numberAt } from "../numbers.ts";
+import { exp } from "../numbers.ts";
 import { STEPS_A_MINUTE, stepOfSecond } from "./law/shape.ts";
 import { dayPath } from "./law/walk-day.ts";
 import type { WalkerDay } from "./law/walker.ts";
@@ -23,8 +23,7 @@ export function walkedFair({ id }: Instrument, of: WalkerDay, open: number): Fai
   const { key, shape, own, beta, burst } = of;
   const path = dayPath(key, id, shape, own.legs);
   const shared = sharedOf(of);
-  const clockOf = (minute: number) =>
-    beta * beta * shared.minuteClock(minute) + numberAt(path.clock, minute) - numberAt(path.clock, minute - 1);
+  const clockOf = (minute: number) => beta * beta * shared.minuteClock(minute) + path.clock[minute]! - path.clock[minute - 1]!;
   return {
     open: () => exp(open),
     live: false,
@@ -34,11 +33,11 @@ export function walkedFair({ id }: Instrument, of: WalkerDay, open: number): Fai
       const common = shared.beats(minute);
       const mine = path.beats(minute);
       const each = clockOf(minute) / STEPS_A_MINUTE;
-      const begin = beta * beta * shared.clockBefore(minute) + numberAt(path.clock, minute - 1);
+      const begin = beta * beta * shared.clockBefore(minute) + path.clock[minute - 1]!;
       const first = (minute - 1) * STEPS_A_MINUTE + 1;
       for (let i = 0; i < STEPS_A_MINUTE; i++) {
         const news = burst ? walkedBy(burst, first + i) : 0;
-        out[i] = exp(open + beta * numberAt(common, i) + numberAt(mine, i) + news - (begin + each * (i + 1)) / 2);
+        out[i] = exp(open + beta * common[i]! + mine[i]! + news - (begin + each * (i + 1)) / 2);
       }
     },
   };
@@ -57,18 +56,18 @@ function sharedOf({ shape, group }: WalkerDay) {
   return {
     minuteClock: (minute: number) => {
       const point = pointOf(minute);
-      return moves(minute, point) ? numberAt(path.clock, point) - numberAt(path.clock, point - 1) : 0;
+      return moves(minute, point) ? path.clock[point]! - path.clock[point - 1]! : 0;
     },
     clockBefore: (minute: number) => {
       const point = pointOf(minute);
-      return numberAt(path.clock, moves(minute, point) ? point - 1 : point) - numberAt(path.clock, from);
+      return path.clock[moves(minute, point) ? point - 1 : point]! - path.clock[from]!;
     },
     beats: (minute: number) => {
       const point = pointOf(minute);
-      const begin = numberAt(path.at, from);
-      if (!moves(minute, point)) return beats.fill(numberAt(path.at, point) - begin);
+      const begin = path.at[from]!;
+      if (!moves(minute, point)) return beats.fill(path.at[point]! - begin);
       const values = path.beats(point);
-      for (let i = 0; i < STEPS_A_MINUTE; i++) beats[i] = numberAt(values, i) - begin;
+      for (let i = 0; i < STEPS_A_MINUTE; i++) beats[i] = values[i]! - begin;
       return beats;
     },
   };

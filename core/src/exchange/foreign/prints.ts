@@ -6,8 +6,8 @@ import type { Price } from "../../rules/money.ts";
 import type { Print } from "../../rules/tape/tape.ts";
 import { CONTRACTS } from "../../rules/products/foreign-instruments.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
-import { exp, ln, logNormals, normal, numberAt } from "../numbers.ts";
-import { draw, PRINT_SLOT, wordAt } from "../random.ts";
+import { exp, ln, logNormals, normal } from "../numbers.ts";
+import { draw, PRINT_SLOT } from "../random.ts";
 import { MATCH, matchWords } from "./foreign-closes.ts";
 import { fairAfter, openOf, type ForeignDay } from "./foreign-day.ts";
 import { foreignQuoteAt, shutAbroad, shutByDoor } from "./foreign-quote.ts";
@@ -63,23 +63,17 @@ export function visitMinute(day: ForeignDay, minute: number, from: number, to: n
     if (step < from || isHalted(halts, step)) continue;
     if (step === shape.lastStep) visitClosing(day, visit);
     if (step === shape.lastStep) return;
-    const sealed = limits !== null && (numberAt(fair, i) > limits.up || numberAt(fair, i) < limits.down);
+    const sealed = limits !== null && (fair[i]! > limits.up || fair[i]! < limits.down);
     const busy = pace.busy(i) * (sealed ? SEALED_CALM : 1);
-    const word = wordAt(words, i);
-    if (numberAt(WAITS, word >>> 18) > pace.rate * busy) continue;
-    const { bid, ask, shut } = foreignQuoteAt(instrument, traits.spread, limits, numberAt(fair, i));
-    const half = wordAt(words, STEPS_A_MINUTE + (i >> 1)) >>> (i & 1 ? 16 : 0);
+    const word = words[i]!;
+    if (WAITS[word >>> 18]! > pace.rate * busy) continue;
+    const { bid, ask, shut } = foreignQuoteAt(instrument, traits.spread, limits, fair[i]!);
+    const half = words[STEPS_A_MINUTE + (i >> 1)]! >>> (i & 1 ? 16 : 0);
     // A buyer's print is as likely as the fair value is near the ask: the print is the fair value on the mean.
-    const buys = bid === 0 || (ask !== 0 && ((half & 0xffff) + 0.5) * (ask - bid) < 65_536 * (numberAt(fair, i) - bid));
-    const size = (pace.mean * busy * numberAt(sizes, (word >>> 6) & 0xfff)) / (1 - exp(-pace.rate * busy));
+    const buys = bid === 0 || (ask !== 0 && ((half & 0xffff) + 0.5) * (ask - bid) < 65_536 * (fair[i]! - bid));
+    const size = (pace.mean * busy * sizes[(word >>> 6) & 0xfff]!) / (1 - exp(-pace.rate * busy));
     const price = buys ? ask : bid;
-    visit(
-      step,
-      price,
-      wholeLots(Math.min(MOST, size), instrument.foreign!.lot),
-      buys ? 1 : -1,
-      shut || shutByDoor(numberAt(fair, i), price, door),
-    );
+    visit(step, price, wholeLots(Math.min(MOST, size), instrument.foreign!.lot), buys ? 1 : -1, shut || shutByDoor(fair[i]!, price, door));
   }
 }
 
@@ -93,10 +87,10 @@ function doorOf({ id, foreign }: Instrument, price: Price): number {
 
 // Prints and shares expected in a step of the minute, and how busy each of its steps is: words and fair values are at hand.
 function paceOf({ traits, shape, fair: law }: ForeignDay, minute: number) {
-  const loud = (numberAt(noise, wordAt(words, NOISE_WORD) >>> 20) * numberAt(shape.season, minute) * (shape.points - 1)) / MEAN_ACTIVITY;
-  const usual = traits.sd * traits.sd * (1 - shape.night) * numberAt(shape.season, minute);
+  const loud = (noise[words[NOISE_WORD]! >>> 20]! * shape.season[minute]! * (shape.points - 1)) / MEAN_ACTIVITY;
+  const usual = traits.sd * traits.sd * (1 - shape.night) * shape.season[minute]!;
   const clock = law.clock(minute);
-  const from = numberAt(fair, 0);
+  const from = fair[0]!;
   const unit = MOVE_PART / (from * Math.sqrt(usual));
   const calm = clock === 0 ? 1 : fast(clock / usual);
   return {
@@ -105,7 +99,7 @@ function paceOf({ traits, shape, fair: law }: ForeignDay, minute: number) {
     busy: (i: number) => {
       const news = law.news(minute, i);
       const pace = news === 0 ? calm : fast((clock + news * STEPS_A_MINUTE) / usual);
-      return pace * (1 + (unit * Math.abs(numberAt(fair, i) - from)) / numberAt(MINUTE_PART, i));
+      return pace * (1 + (unit * Math.abs(fair[i]! - from)) / MINUTE_PART[i]!);
     },
   };
 }

@@ -3,7 +3,7 @@
  * fallen `fail` behind its start, or gained `gain`, looked at every three seconds. A stopped martingale is a martingale, so nothing in
  * a rise tells which of the two it will be (design of the fair market).
  */
-import { exp, ln, numberAt } from "../numbers.ts";
+import { exp, ln } from "../numbers.ts";
 import { BLOCK_WORDS, draw, uniform, type KeyWords } from "../random.ts";
 import { normalAt, NORMALS } from "./chance.ts";
 import { BEATS_A_MINUTE, BEGINNING, SESSION_MINUTES } from "./season.ts";
@@ -47,7 +47,7 @@ function beginning(part: number): number {
   let [low, high] = [0, SESSION_MINUTES - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (numberAt(BEGINNING, middle) < part) low = middle + 1;
+    if (BEGINNING[middle]! < part) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -59,7 +59,7 @@ export function addStir(clock: Float64Array, { minute, fade }: Onset, variance: 
   const count = Math.min(SESSION_MINUTES - minute, Math.ceil(MINUTE_FADES * fade));
   let whole = 0;
   for (let k = 0, part = 1; k < count; k++, part *= keep) whole += part;
-  for (let k = 0, part = variance / whole; k < count; k++, part *= keep) clock[minute + k] = numberAt(clock, minute + k) + part;
+  for (let k = 0, part = variance / whole; k < count; k++, part *= keep) clock[minute + k] = clock[minute + k]! + part;
 }
 
 /** Something that makes the clock run fast from its onset on. */
@@ -116,7 +116,7 @@ export function walk(key: KeyWords, nonce: number, slot: number, { onset, gain, 
 /** What the walk has added after `beat`. */
 export function walkedBy({ from, path }: Walk, beat: number): number {
   const n = Math.min(beat - from, path.length);
-  return n > 0 ? numberAt(path, n - 1) : 0;
+  return n > 0 ? path[n - 1]! : 0;
 }
 
 /** Where it ended. */

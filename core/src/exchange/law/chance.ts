@@ -1,6 +1,6 @@
 /** Chance in the shapes that the law asks for. Normal numbers have mean 0 and variance 1 exactly: the half variance taken off fits them. */
-import { exp, ln, normal, numberAt } from "../numbers.ts";
-import { BLOCK_WORDS, uniform, wordAt } from "../random.ts";
+import { exp, ln, normal } from "../numbers.ts";
+import { BLOCK_WORDS, uniform } from "../random.ts";
 
 /** A normal number for each half of a word. */
 export const SIXTEEN = scaled(Float64Array.from({ length: 65_536 }, (_, bits) => normal(((bits << 16) | 0x8000) >>> 0)));
@@ -10,8 +10,8 @@ export const NORMALS = 2 * BLOCK_WORDS;
 
 /** The normal number `place` of words that begin at `from`: two lie in a word. */
 export function normalAt(words: Uint32Array, from: number, place: number): number {
-  const word = wordAt(words, from + (place >> 1));
-  return numberAt(SIXTEEN, place & 1 ? word & 0xffff : word >>> 16);
+  const word = words[from + (place >> 1)]!;
+  return SIXTEEN[place & 1 ? word & 0xffff : word >>> 16]!;
 }
 
 /** Mean 1: an exponential number. */

@@ -2,8 +2,8 @@
  * A Brownian path through the session on a clock of its own: the whole move is one normal number, exact bridges lead from the day to
  * the minute and from the minute to each step, so that a close costs one number and a minute costs twenty.
  */
-import { BLOCK_WORDS, draw, type KeyWords, wordAt } from "../random.ts";
-import { exp, numberAt } from "../numbers.ts";
+import { BLOCK_WORDS, draw, type KeyWords } from "../random.ts";
+import { exp } from "../numbers.ts";
 import { normalAt, NORMALS, SIXTEEN } from "./chance.ts";
 import { BEATS_A_MINUTE, SEASON, SESSION_MINUTES } from "./season.ts";
 
@@ -31,10 +31,10 @@ export function calmClock(key: KeyWords, nonce: number, slot: number, variance: 
   let total = 0;
   for (let minute = 0; minute < SESSION_MINUTES; minute++) {
     if (minute > 0) busy = ACTIVITY_KEEPS * busy + ACTIVITY_SHOCK * normalAt(words, 0, minute);
-    clock[minute] = numberAt(SEASON, minute) * exp(2 * busy);
-    total += numberAt(clock, minute);
+    clock[minute] = SEASON[minute]! * exp(2 * busy);
+    total += clock[minute]!;
   }
-  for (let minute = 0; minute < SESSION_MINUTES; minute++) clock[minute] = (numberAt(clock, minute) / total) * variance;
+  for (let minute = 0; minute < SESSION_MINUTES; minute++) clock[minute] = (clock[minute]! / total) * variance;
 }
 
 /** The path of the session on `minutes` of variance, `whole` together, that ends at `end`, with the words that `calmClock` drew last. */
@@ -51,11 +51,11 @@ export function bridgeOver(minutes: Float64Array, whole: number, end: number, dr
   const at = new Float64Array(last + 1);
   const clock = new Float64Array(last + 1);
   for (let minute = 0; minute < last; minute++) {
-    clock[minute + 1] = numberAt(clock, minute) + numberAt(minutes, minute);
-    at[minute + 1] = numberAt(at, minute) + Math.sqrt(numberAt(minutes, minute)) * normalAt(drawn, 0, place + minute);
+    clock[minute + 1] = clock[minute]! + minutes[minute]!;
+    at[minute + 1] = at[minute]! + Math.sqrt(minutes[minute]!) * normalAt(drawn, 0, place + minute);
   }
-  const off = whole > 0 ? (end - numberAt(at, last)) / whole : 0;
-  for (let point = 1; point < last; point++) at[point] = numberAt(at, point) + off * numberAt(clock, point);
+  const off = whole > 0 ? (end - at[last]!) / whole : 0;
+  for (let point = 1; point < last; point++) at[point] = at[point]! + off * clock[point]!;
   at[last] = end;
   clock[last] = whole;
   return { at, clock };
@@ -63,19 +63,19 @@ export function bridgeOver(minutes: Float64Array, whole: number, end: number, dr
 
 /** The twenty beats of a minute between its ends, with twenty normal numbers in the words from `from` on. */
 export function beatsOf({ at, clock }: Path, minute: number, drawn: Uint32Array, from: number, out: Float64Array): void {
-  const scale = Math.sqrt((numberAt(clock, minute + 1) - numberAt(clock, minute)) / BEATS_A_MINUTE);
+  const scale = Math.sqrt((clock[minute + 1]! - clock[minute]!) / BEATS_A_MINUTE);
   let sum = 0;
   for (let beat = 0; beat < BEATS_A_MINUTE; beat += 2) {
-    const word = wordAt(drawn, from + (beat >> 1));
-    sum += scale * numberAt(SIXTEEN, word >>> 16);
+    const word = drawn[from + (beat >> 1)]!;
+    sum += scale * SIXTEEN[word >>> 16]!;
     out[beat] = sum;
-    sum += scale * numberAt(SIXTEEN, word & 0xffff);
+    sum += scale * SIXTEEN[word & 0xffff]!;
     out[beat + 1] = sum;
   }
-  let line = numberAt(at, minute);
-  const off = (numberAt(at, minute + 1) - line - sum) / BEATS_A_MINUTE;
+  let line = at[minute]!;
+  const off = (at[minute + 1]! - line - sum) / BEATS_A_MINUTE;
   for (let beat = 0; beat < BEATS_A_MINUTE; beat++) {
     line += off;
-    out[beat] = numberAt(out, beat) + line;
+    out[beat] = out[beat]! + line;
   }
 }

@@ -1,6 +1,6 @@
 /** The fair value of a share after each step of a minute, in ticks: market, industry, its own calm path and its news, put together. */
 import { BLOCK_WORDS, draw, PRINT_SLOT } from "../random.ts";
-import { exp, numberAt } from "../numbers.ts";
+import { exp } from "../numbers.ts";
 import { walkedBy } from "../law/bursts.ts";
 import { beatsOf } from "../law/path.ts";
 import { BEATS_A_MINUTE, SESSION_MINUTES } from "../law/season.ts";
@@ -30,7 +30,7 @@ export function fairMinute(day: SymbolDay, minute: number, words: Uint32Array, o
   let value = 0;
   for (let beat = 0; beat < BEATS_A_MINUTE; beat++) {
     start -= drift;
-    let sum = start + beta * numberAt(m, first + beat) + gamma * numberAt(i, first + beat) + numberAt(out, beat);
+    let sum = start + beta * m[first + beat]! + gamma * i[first + beat]! + out[beat]!;
     for (let k = 0; k < news; k++) sum += walkedBy(walks[k]!, first + beat + 1);
     // Steps are small: the series around the last value is as exact as the whole exponential, at a third of its cost.
     const off = sum - known;
@@ -47,13 +47,13 @@ const NEAR = 0.005;
 /** Variance of the whole day but for news, without what bursts leave: how large they will have been is not known before. */
 export function calmOfDay({ character: { beta, gamma }, paths }: SymbolDay): number {
   const { market, industry, ownClock } = paths!;
-  return beta * beta * numberAt(market.clock, SESSION_MINUTES) + gamma * gamma * numberAt(industry.clock, SESSION_MINUTES) + ownClock;
+  return beta * beta * market.clock[SESSION_MINUTES]! + gamma * gamma * industry.clock[SESSION_MINUTES]! + ownClock;
 }
 
 // Half the variance up to a point: what is taken off so that the price has no drift.
 function halfClock({ character: { beta, gamma }, paths }: SymbolDay, point: number): number {
   const { market, industry, own } = paths!;
-  return (beta * beta * numberAt(market.clock, point) + gamma * gamma * numberAt(industry.clock, point) + numberAt(own.clock, point)) / 2;
+  return (beta * beta * market.clock[point]! + gamma * gamma * industry.clock[point]! + own.clock[point]!) / 2;
 }
 
 const words = new Uint32Array(MINUTE_WORDS);
@@ -64,7 +64,7 @@ export function fairAt(day: SymbolDay, beat: number): number {
   if (beat === 0) return exp(day.paths!.open);
   const minute = Math.floor((beat - 1) / BEATS_A_MINUTE);
   fairMinute(day, minute, words, beats);
-  return numberAt(beats, beat - 1 - minute * BEATS_A_MINUTE);
+  return beats[beat - 1 - minute * BEATS_A_MINUTE]!;
 }
 
 /** The fair value after step `step` (0 to 199) of the opening auction. */
@@ -74,10 +74,8 @@ export function fairInAuction(day: SymbolDay, step: number): number {
   draw(day.key, day.id, PRINT_SLOT + AUCTION_MINUTE + minute, 1, words);
   beatsOf(auction, minute, words, 0, beats);
   const last = auction.at.length - 1;
-  const clock =
-    numberAt(auction.clock, minute) +
-    ((numberAt(auction.clock, minute + 1) - numberAt(auction.clock, minute)) * (beat + 1)) / BEATS_A_MINUTE;
-  return exp(open - (numberAt(auction.at, last) - numberAt(auction.clock, last) / 2) + numberAt(beats, beat) - clock / 2);
+  const clock = auction.clock[minute]! + ((auction.clock[minute + 1]! - auction.clock[minute]!) * (beat + 1)) / BEATS_A_MINUTE;
+  return exp(open - (auction.at[last]! - auction.clock[last]! / 2) + beats[beat]! - clock / 2);
 }
 
 /** Minutes of the opening auction stand after those of the session. */

@@ -5,7 +5,7 @@
 import { TICK } from "../../rules/products/boards.ts";
 import { rateIn } from "../law/bursts.ts";
 import { BEATS_A_MINUTE, SEASON, SESSION_MINUTES, VOLUME_SEASON } from "../law/season.ts";
-import { exp, ln, logNormals, numberAt } from "../numbers.ts";
+import { exp, ln, logNormals } from "../numbers.ts";
 import { isHalted } from "../halts.ts";
 import { firstStepOf, LAST_CONTINUOUS } from "../minutes-of-day.ts";
 import { fairMinute, MINUTE_WORDS } from "./fair.ts";
@@ -13,7 +13,6 @@ import { paceOf } from "./pace.ts";
 import { quoteAt } from "./quote.ts";
 import { spreadPart, SPREADS_A_MINUTE, spreadsOf } from "./spread.ts";
 import type { SymbolDay } from "./symbol-day.ts";
-import { wordAt } from "../random.ts";
 
 /** Twenty steps; `shares` 0 means that nothing was traded. Written over by every call. */
 export interface MinutePrints {
@@ -70,37 +69,37 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): 
   spreadsOf(day, k, own, words, out.spreads);
   if (minute > LAST_CONTINUOUS) return;
   const sd = day.trade.usualMove;
-  const usualVariance = USUAL_CLOCK * sd * sd * numberAt(SEASON, k);
-  const loud = (numberAt(noise, wordAt(words, NOISE_WORD) >>> 20) * numberAt(VOLUME_SEASON, k)) / MEAN_ACTIVITY;
+  const usualVariance = USUAL_CLOCK * sd * sd * SEASON[k]!;
+  const loud = (noise[words[NOISE_WORD]! >>> 20]! * VOLUME_SEASON[k]!) / MEAN_ACTIVITY;
   const rate = day.trade.printRate * SESSION_MINUTES * loud;
   const mean = day.trade.usualShares / (BEATS_A_MINUTE * SESSION_MINUTES * day.trade.printRate);
   const calmActivity = own * activityOf(calm / usualVariance);
-  const from = numberAt(out.fair, 0);
+  const from = out.fair[0]!;
   const calmUnit = 1 / (from * Math.sqrt(calm));
-  const answer = numberAt(answers, (wordAt(words, NOISE_WORD) >>> 8) & 0xfff);
+  const answer = answers[(words[NOISE_WORD]! >>> 8) & 0xfff]!;
   const sizes = sizesOf(day);
   const up = (day.limits.up / TICK) | 0;
   const down = (day.limits.down / TICK) | 0;
   const quiet = day.paths!.walks.length === 0;
   for (let i = 0; i < BEATS_A_MINUTE; i++) {
-    const fair = numberAt(out.fair, i);
+    const fair = out.fair[i]!;
     const news = quiet ? 0 : newsVariance(day, k * BEATS_A_MINUTE + i + 1);
     const variance = calm + news * BEATS_A_MINUTE;
     const clock = news > 0 ? own * activityOf(variance / usualVariance) : calmActivity;
     const seal = fair > up || fair < down ? SEALED_CALM : 1;
-    const moved = Math.abs(fair - from) * numberAt(OVER_PART, i) * (news > 0 ? 1 / (from * Math.sqrt(variance)) : calmUnit);
+    const moved = Math.abs(fair - from) * OVER_PART[i]! * (news > 0 ? 1 / (from * Math.sqrt(variance)) : calmUnit);
     const busy = seal * clock * (1 + answer * moved * (MOVE_PART + MOVE_SQUARE * (moved < MOST_MOVED ? moved : MOST_MOVED)));
     const expected = rate * busy;
-    const word = wordAt(words, PRINT_WORDS + i);
+    const word = words[PRINT_WORDS + i]!;
     const chance = chanceOf(expected);
     if ((word >>> 18) + 0.5 > 16_384 * chance) continue;
-    const half = wordAt(words, SIDE_WORDS + (i >> 1)) >>> (i & 1 ? 16 : 0);
+    const half = words[SIDE_WORDS + (i >> 1)]! >>> (i & 1 ? 16 : 0);
     const { bid, ask } = quoteAt(fair, up, down, out.spreads[PARTS[i]!]!);
     // A buyer's print is as likely as the fair value is near the ask: the print is the fair value on the mean.
     const buys = bid === 0 || (ask !== 0 && ((half & 0xff) + 0.5) * (ask - bid) < 256 * (fair - bid));
     out.side[i] = buys ? 1 : -1;
     out.price[i] = (buys ? ask : bid) * TICK;
-    out.shares[i] = sizeOf(((mean * expected) / chance) * numberAt(sizes, (word >>> 6) & 0xfff), day, word, (half >>> 8) & 0xff);
+    out.shares[i] = sizeOf(((mean * expected) / chance) * sizes[(word >>> 6) & 0xfff]!, day, word, (half >>> 8) & 0xff);
   }
   if (day.halts.length > 0) silence(day, firstStepOf(minute), out);
 }
@@ -109,7 +108,7 @@ function chanceOf(expected: number): number {
   if (expected >= FAR) return 1;
   const place = expected * FINE;
   const below = place | 0;
-  return numberAt(CHANCES, below) + (numberAt(CHANCES, below + 1) - numberAt(CHANCES, below)) * (place - below);
+  return CHANCES[below]! + (CHANCES[below + 1]! - CHANCES[below]!) * (place - below);
 }
 
 function activityOf(clock: number): number {

@@ -1,5 +1,5 @@
 /** How lively a share is in a minute, of what the minutes before have brought and of its own clock: what volume and spread follow. */
-import { exp, ln, numberAt } from "../numbers.ts";
+import { exp, ln } from "../numbers.ts";
 import { walkedBy } from "../law/bursts.ts";
 import { BEATS_A_MINUTE, SEASON, SESSION_MINUTES } from "../law/season.ts";
 import { calmOfDay } from "./fair.ts";
@@ -24,7 +24,7 @@ export function paceOf(day: SymbolDay, k: number): number {
 // The share's own calm variance of a minute against what the season gives it of the day's.
 function ownPace({ paths }: SymbolDay, k: number): number {
   const { own, ownClock } = paths!;
-  return (numberAt(own.clock, k + 1) - numberAt(own.clock, k)) / (numberAt(SEASON, k) * ownClock);
+  return (own.clock[k + 1]! - own.clock[k]!) / (SEASON[k]! * ownClock);
 }
 
 /** What each of those minutes counts, the latest first, and the first n of them together. */
@@ -32,7 +32,7 @@ const WEIGHTS = new Float64Array(ECHO_MINUTES);
 const WEIGHT_SUMS = new Float64Array(ECHO_MINUTES + 1);
 for (let n = 0, weight = 1; n < ECHO_MINUTES; n++, weight *= ECHO_KEEPS) {
   WEIGHTS[n] = weight;
-  WEIGHT_SUMS[n + 1] = numberAt(WEIGHT_SUMS, n) + weight;
+  WEIGHT_SUMS[n + 1] = WEIGHT_SUMS[n]! + weight;
 }
 
 // Who trades looks at what the minutes before have brought: volume comes late to a move and goes slowly.
@@ -41,8 +41,8 @@ function echoOf(day: SymbolDay, k: number): number {
   const count = k < ECHO_MINUTES ? k : ECHO_MINUTES;
   hear(day, k - count, k);
   let heard = 0;
-  for (let n = 0; n < count; n++) heard += (numberAt(WEIGHTS, n) * numberAt(moves, k - 1 - n)) / numberAt(usualMoves, k - 1 - n);
-  const against = (heard + PRIOR * USUAL_MOVE) / ((numberAt(WEIGHT_SUMS, count) + PRIOR) * USUAL_MOVE);
+  for (let n = 0; n < count; n++) heard += (WEIGHTS[n]! * moves[k - 1 - n]!) / usualMoves[k - 1 - n]!;
+  const against = (heard + PRIOR * USUAL_MOVE) / ((WEIGHT_SUMS[count]! + PRIOR) * USUAL_MOVE);
   return exp(ECHO * ln(Math.min(MOST_HEARD, Math.max(LEAST_HEARD, against))));
 }
 
@@ -58,7 +58,7 @@ function hear(day: SymbolDay, first: number, end: number): void {
   const calm = calmOfDay(day);
   for (; to < end; to++) {
     moves[to] = Math.abs(movedIn(day, to));
-    usualMoves[to] = Math.sqrt(calm * numberAt(SEASON, to));
+    usualMoves[to] = Math.sqrt(calm * SEASON[to]!);
   }
 }
 
@@ -66,10 +66,7 @@ function hear(day: SymbolDay, first: number, end: number): void {
 function movedIn({ character: { beta, gamma }, paths }: SymbolDay, at: number): number {
   const { market, industry, own, walks } = paths!;
   let sum =
-    beta * (numberAt(market.at, at + 1) - numberAt(market.at, at)) +
-    gamma * (numberAt(industry.at, at + 1) - numberAt(industry.at, at)) +
-    numberAt(own.at, at + 1) -
-    numberAt(own.at, at);
+    beta * (market.at[at + 1]! - market.at[at]!) + gamma * (industry.at[at + 1]! - industry.at[at]!) + own.at[at + 1]! - own.at[at]!;
   for (const walk of walks) sum += walkedBy(walk, (at + 1) * BEATS_A_MINUTE) - walkedBy(walk, at * BEATS_A_MINUTE);
   return sum;
 }

@@ -3,8 +3,8 @@
  * own that changes every twenty seconds. Width alone: where the quote lies follows from the fair value, which may be anywhere in it.
  */
 import { BEATS_A_MINUTE, SESSION_MINUTES } from "../law/season.ts";
-import { exp, ln, logNormals, numberAt } from "../numbers.ts";
-import { BLOCK_WORDS, draw, PRINT_SLOT, wordAt } from "../random.ts";
+import { exp, ln, logNormals } from "../numbers.ts";
+import { BLOCK_WORDS, draw, PRINT_SLOT } from "../random.ts";
 import { TICK } from "../../rules/products/boards.ts";
 import { paceOf } from "./pace.ts";
 import { SPREAD, type SymbolDay } from "./symbol-day.ts";
@@ -30,10 +30,10 @@ const words = new Uint32Array(BLOCK_WORDS);
 
 /** The spread in whole ticks, one at least, in session minute `k` (0 to 239) at pace `pace`: in turn of its three parts, with its drawn words. */
 export function spreadsOf({ spread, prevClose }: SymbolDay, k: number, pace: number, drawn: Uint32Array, out: Int32Array): void {
-  const usual = spread * numberAt(SEASON_OF_SPREAD, k) * exp(PACE * ln(pace));
+  const usual = spread * SEASON_OF_SPREAD[k]! * exp(PACE * ln(pace));
   const most = MOST * prevClose;
   for (let part = 0; part < SPREADS_A_MINUTE; part++) {
-    const wide = usual * numberAt(noise, wordAt(drawn, SPREAD_WORD + part) >>> 20);
+    const wide = usual * noise[drawn[SPREAD_WORD + part]! >>> 20]!;
     const ticks = ((wide < most ? wide : most) + 0.5) | 0;
     out[part] = ticks > 1 ? ticks : 1;
   }
