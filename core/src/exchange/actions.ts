@@ -5,8 +5,9 @@
 import { type Day, isTradingDay, nextTradingDay } from "../rules/time/calendar.ts";
 import type { CorporateAction } from "../rules/products/ex-rights.ts";
 import type { Price } from "../rules/money.ts";
-import { ACTION_SLOT, draw, PUBLIC_KEY, uniform, wordAt } from "./random.ts";
+import { ACTION_SLOT, draw, PUBLIC_KEY, uniform } from "./random.ts";
 import { itemAt } from "../rules/item-at.ts";
+import { wordAt } from "./numbers.ts";
 
 /** A year's plan of one share. */
 export interface ActionPlan {

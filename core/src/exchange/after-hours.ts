@@ -2,8 +2,8 @@
 import { FIXED_STEP, LAST_STEP } from "../rules/time/sessions.ts";
 import type { Print } from "../rules/tape/tape.ts";
 import { STEPS_A_MINUTE } from "./minutes-of-day.ts";
-import { exp, logNormals, numberAt } from "./numbers.ts";
-import { draw, PRINT_SLOT, wordAt } from "./random.ts";
+import { exp, logNormals, numberAt, wordAt } from "./numbers.ts";
+import { draw, PRINT_SLOT } from "./random.ts";
 import { printOf } from "./tape.ts";
 import type { SymbolDay } from "./step/symbol-day.ts";
 

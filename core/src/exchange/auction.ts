@@ -2,8 +2,8 @@
 import { TICK } from "../rules/products/boards.ts";
 import type { Price } from "../rules/money.ts";
 import { CLOSE_AUCTION_STEP, CLOSE_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
-import { normal } from "./numbers.ts";
-import { AUCTION_SLOT, draw, uniform, wordAt } from "./random.ts";
+import { normal, wordAt } from "./numbers.ts";
+import { AUCTION_SLOT, draw, uniform } from "./random.ts";
 import { beatOf } from "./law/season.ts";
 import { fairAt, fairInAuction } from "./step/fair.ts";
 import type { SymbolDay } from "./step/symbol-day.ts";

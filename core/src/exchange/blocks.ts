@@ -1,7 +1,8 @@
 /** Blocks on offer by themselves: two a week, drawn in public, so that everybody knows their terms and nobody chooses them. */
 import type { Ppm } from "../rules/money.ts";
-import { BLOCK_SLOT, draw, MARKET_NONCE, PUBLIC_KEY, uniform, wordAt } from "./random.ts";
+import { BLOCK_SLOT, draw, MARKET_NONCE, PUBLIC_KEY, uniform } from "./random.ts";
 import { itemAt } from "../rules/item-at.ts";
+import { wordAt } from "./numbers.ts";
 
 export interface DrawnBlock {
   /** A place in a list of shares, 0 to below 1. */

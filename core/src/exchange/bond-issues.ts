@@ -5,8 +5,8 @@
 import { addDays, isTradingDay, nextTradingDay, type Day } from "../rules/time/calendar.ts";
 import { FACE_YUAN, newBond, NEW_BOND_CODES } from "../rules/products/new-bonds.ts";
 import { EPOCH, modulo, weekOf, type Issue, NAME_BEGINNINGS } from "./issues.ts";
-import { exp, normal } from "./numbers.ts";
-import { draw, ISSUE_SLOT, MARKET_NONCE, PUBLIC_KEY, uniform, wordAt } from "./random.ts";
+import { exp, normal, wordAt } from "./numbers.ts";
+import { draw, ISSUE_SLOT, MARKET_NONCE, PUBLIC_KEY, uniform } from "./random.ts";
 import { itemAt } from "../rules/item-at.ts";
 
 const MOST_A_WEEK = 2;

@@ -12,10 +12,10 @@ import { timelineFrom, type Timeline } from "./day/timeline.ts";
 import { haltsOf } from "./halts.ts";
 import { type Character, between } from "./law/character.ts";
 import type { FactorsOf, KeyOf } from "./law/factors.ts";
-import { exp, ln, normal } from "./numbers.ts";
+import { exp, ln, normal, wordAt } from "./numbers.ts";
 import { expectedShares, openSymbolDay, type SymbolDay } from "./step/symbol-day.ts";
 import { printsOf } from "./tape.ts";
-import { draw, PUBLIC_KEY, uniform, wordAt } from "./random.ts";
+import { draw, PUBLIC_KEY, uniform } from "./random.ts";
 import { listedBetween } from "./issues.ts";
 import { lastItem } from "../rules/item-at.ts";
 

@@ -4,13 +4,14 @@
  * its members' limits or ticks hide. Lived days are exact sums over the members. History follows the market's and the industries'
  * own returns as the members hold them: the sum over every member's own chain would cost a thousand times as much.
  */
+import { bothWays } from "./both-ways.ts";
 import type { Day } from "../rules/time/calendar.ts";
 import type { Price } from "../rules/money.ts";
 import type { Chain } from "./chain.ts";
 import type { Factors } from "./law/factors.ts";
 import { levelOf, type Index } from "./indices.ts";
-import { exp, ln, normal } from "./numbers.ts";
-import { BLOCK_WORDS, draw, PLAN_SLOT, type KeyWords, wordAt } from "./random.ts";
+import { exp, ln, normal, wordAt } from "./numbers.ts";
+import { BLOCK_WORDS, draw, PLAN_SLOT, type KeyWords } from "./random.ts";
 import { itemAt } from "../rules/item-at.ts";
 
 interface IndexEnds {
@@ -53,21 +54,14 @@ const SHAPED_BY = 3;
 export function indexDaysOf(chain: Chain, index: Index): IndexDays {
   const base = levelOf(index, (i) => itemAt(chain.instruments, i).basePrice);
   const weights = weightsOf(chain, index);
-  const lived: Price[] = [base];
-  const history: Price[] = [base];
   const returnOf = (factors: Factors) => weights.beta * (factors.market.gap + factors.market.session) + shared(factors, weights, "close");
-  const closeBefore = (day: Day): Price => {
-    const n = chain.numberOf(day);
-    while (lived.length <= n) {
-      const done = chain.dayAt(lived.length - 1);
-      lived.push(levelAt(done)((i) => chain.fair(i, done).close));
-    }
-    while (history.length <= -n) {
-      const [close, of] = [history.at(-1)!, chain.factorsOf(chain.dayAt(-history.length))];
-      history.push(rounded(close * exp(-returnOf(of) - PULL * ln(close / base))));
-    }
-    return n >= 0 ? lived[n]! : history[-n]!;
-  };
+  const closeBeforeNumber = bothWays<Price>(
+    base,
+    (_, n) => livedClose(chain.dayAt(n)),
+    (close, n) => rounded(close * exp(-returnOf(chain.factorsOf(chain.dayAt(n))) - PULL * ln(close / base))),
+  );
+  const closeBefore = (day: Day): Price => closeBeforeNumber(chain.numberOf(day));
+  const livedClose = (day: Day) => levelAt(day)((i) => chain.fair(i, day).close);
   const levelAt = (day: Day) => {
     const before = closeBefore(day);
     const held = weightsOn(chain, index, day);

@@ -11,8 +11,8 @@ import { factorPath } from "./law/factors.ts";
 import { BEATS_A_MINUTE, SESSION_MINUTES, VOLUME_SEASON } from "./law/season.ts";
 import type { IndexDays } from "./index-days.ts";
 import { LAST_CONTINUOUS, LAST_MINUTE, MINUTES, secondOfMinute } from "./minutes-of-day.ts";
-import { logNormals, numberAt } from "./numbers.ts";
-import { BLOCK_WORDS, draw, PLAN_SLOT, wordAt } from "./random.ts";
+import { logNormals, numberAt, wordAt } from "./numbers.ts";
+import { BLOCK_WORDS, draw, PLAN_SLOT } from "./random.ts";
 import { lastItem } from "../rules/item-at.ts";
 
 const OPENING_SHARE = 0.012;

@@ -7,8 +7,8 @@ import { instrumentId, type Instrument } from "../rules/products/instruments.ts"
 import type { ListingBoard, Exchange } from "../rules/markets/exchanges.ts";
 import type { Price } from "../rules/money.ts";
 import { between } from "./law/character.ts";
-import { exp, normal } from "./numbers.ts";
-import { draw, ISSUE_SLOT, MARKET_NONCE, PUBLIC_KEY, uniform, wordAt } from "./random.ts";
+import { exp, normal, wordAt } from "./numbers.ts";
+import { draw, ISSUE_SLOT, MARKET_NONCE, PUBLIC_KEY, uniform } from "./random.ts";
 import { itemAt } from "../rules/item-at.ts";
 
 export interface Issue {

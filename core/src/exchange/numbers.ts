@@ -47,13 +47,17 @@ export function ln(x: number): number {
   return 2 * sum + k * LN2;
 }
 
-/** Returns the number at `place`; throws RangeError outside. One kind of array and few bytes of code: every hot loop inlines it. */
+/** Returns the number at `place`; throws RangeError outside. */
 export function numberAt(values: Float64Array, place: number): number {
   return values[place] ?? outside(place);
 }
 
-/** Throws that nothing is at `place`. */
-export function outside(place: number): never {
+/** Returns the word at `place`; throws RangeError outside. */
+export function wordAt(words: Uint32Array, place: number): number {
+  return words[place] ?? outside(place);
+}
+
+function outside(place: number): never {
   throw new RangeError(`nothing at ${place}`);
 }
 

@@ -2,8 +2,6 @@
  * All chance of a market day: ChaCha12 keyed with the day's 256-bit key, nonce = symbol number, counter = slot * 4 + block
  * (spec/3-decisions.md 3). No smaller state stands between the key and a number.
  */
-import { outside } from "./numbers.ts";
-
 export const BLOCK_WORDS = 16;
 
 /** Slots above the day's steps: the plan, the minutes' shapes, the minutes' prints, the book's windows, the auction's path. */
@@ -40,11 +38,6 @@ export function keyWords(bytes: Uint8Array): KeyWords {
 /** `blocks` times sixteen words for (key, nonce) from the first block of `slot` on, written to `out` from `at` on (four blocks are a slot). */
 export function draw(key: KeyWords, nonce: number, slot: number, blocks: number, out: Uint32Array, at = 0): void {
   for (let block = 0; block < blocks; block++) drawBlock(key, nonce, slot * 4 + block, out, at + block * BLOCK_WORDS);
-}
-
-/** Returns the word at `place`; throws RangeError outside. One kind of array and few bytes of code: every hot loop inlines it. */
-export function wordAt(words: Uint32Array, place: number): number {
-  return words[place] ?? outside(place);
 }
 
 /** A word as a number in (0, 1), never its ends. */

@@ -4,6 +4,7 @@
  * day's limits; what was cut off stays in the fair value and is carried on. The cut price forgets where it began, so a close of
  * history is found by walking from far above and far below until both agree.
  */
+import { bothWays } from "../both-ways.ts";
 import { TICK } from "../../rules/products/boards.ts";
 import { exReference, type CorporateAction } from "../../rules/products/ex-rights.ts";
 import type { Price } from "../../rules/money.ts";
@@ -182,15 +183,11 @@ function actionsOf(days: ShareDays, timeline: Timeline): (n: number) => ActionPl
 
 // Products over the ex-dates between the first lived day (or the listing) and day n, remembered at the ex-dates.
 function factorsOf(actions: (n: number) => ActionPlan | null, origin: number): (n: number) => number {
-  const after = [1];
-  const before = [1];
-  const of = (n: number) => 1 + (actions(n)?.bonus ?? 0) / 10;
-  return (n) => {
-    if (n >= origin) {
-      while (after.length <= n - origin) after.push(lastItem(after) * of(origin + after.length));
-      return itemAt(after, n - origin);
-    }
-    while (before.length <= origin - n) before.push(lastItem(before) / of(origin - before.length + 1));
-    return itemAt(before, origin - n);
-  };
+  const of = (n: number) => 1 + (actions(origin + n + 1)?.bonus ?? 0) / 10;
+  const factorAt = bothWays(
+    1,
+    (factor, n) => factor * of(n),
+    (factor, n) => factor / of(n),
+  );
+  return (n) => factorAt(n - origin);
 }

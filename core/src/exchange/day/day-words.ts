@@ -1,7 +1,7 @@
 /** The words of shares' days as they are looked back at. */
 import { DAY_WORDS, drawDay, type OwnNews } from "../law/share-day.ts";
 import type { Timeline } from "./timeline.ts";
-import { wordAt } from "../random.ts";
+import { wordAt } from "../numbers.ts";
 
 /** The words of shares' days. Days look back over some others, so the latest days of one share are remembered. */
 export interface DayWords<Move = unknown> {

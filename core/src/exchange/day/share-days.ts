@@ -5,13 +5,12 @@ import { freeDays, freeLimits, limitPercent, limitsOf, type Limits } from "../..
 import type { Price } from "../../rules/money.ts";
 import { characterOf, type Character } from "../law/character.ts";
 import { excitement, EXCITED_DAYS, newsScale, OWN_MEMORY, ownClock, restlessness } from "../law/heat.ts";
-import { normal } from "../numbers.ts";
+import { normal, wordAt } from "../numbers.ts";
 import { againOf, calmDay, newsOf, shared, WORD, type CalmDay, type OwnNews } from "../law/share-day.ts";
 import { walked, type Walk } from "../law/bursts.ts";
 import type { DayWords } from "./day-words.ts";
 import { suspensionOf, type Suspension } from "./suspensions.ts";
 import type { Timeline } from "./timeline.ts";
-import { wordAt } from "../random.ts";
 
 /** A day of a share's fair value in logarithms: from the previous close to the opening, from there to the close. */
 export interface Move {

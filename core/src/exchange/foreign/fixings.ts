@@ -1,11 +1,12 @@
 /** The day's fixing of a coin: a martingale from its rate at the first lived day, drawn with the keys of the futures market's days. */
+import { bothWays } from "../both-ways.ts";
 import type { Day } from "../../rules/time/calendar.ts";
 import { FIXED_COINS, ownMoveOf, usualRate, type FixedCoin, type Rate } from "../../rules/markets/coins.ts";
-import { exp, normal } from "../numbers.ts";
-import { BLOCK_WORDS, draw, keyWords, PLAN_SLOT, wordAt } from "../random.ts";
+import { exp, normal, wordAt } from "../numbers.ts";
+import { BLOCK_WORDS, draw, keyWords, PLAN_SLOT } from "../random.ts";
 import { createTradingDays } from "./law/trading-days.ts";
 import { inPrice } from "./law/walk-day.ts";
-import { lastItem, itemAt } from "../../rules/item-at.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 /** A number of its own, beside the groups' factors. */
 const NONCE = 9_960_001;
@@ -32,12 +33,11 @@ export function fixingsFrom(first: Day, keyOf: (day: Day) => Uint8Array): Fixing
   });
   // After day n - 1 and, backward, before day -n.
   const none: Logs = { dollar: 0, own: FIXED_COINS.map(() => 0) };
-  const [ahead, behind] = [[none], [none]];
-  const logsAt = (n: number): Logs => {
-    while (n >= ahead.length) ahead.push(after(lastItem(ahead), movesOn(ahead.length - 1, 1)));
-    while (-n >= behind.length) behind.push(after(lastItem(behind), movesOn(-behind.length, -1)));
-    return n >= 0 ? itemAt(ahead, n) : itemAt(behind, -n);
-  };
+  const logsAt = bothWays(
+    none,
+    (sum, n) => after(sum, movesOn(n, 1)),
+    (sum, n) => after(sum, movesOn(n, -1)),
+  );
   return (coin, day) => {
     const { dollar, own } = logsAt(line.ordinal(day) + 1);
     return Math.round(usualRate(coin, first) * exp(dollar + itemAt(own, FIXED_COINS.indexOf(coin))));

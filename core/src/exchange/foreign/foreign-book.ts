@@ -5,10 +5,11 @@ import { STEP_SECONDS } from "../../rules/time/sessions.ts";
 import { OPEN_SECOND } from "../../rules/time/day-seconds.ts";
 import type { Book, Level } from "../../rules/tape/tape.ts";
 import { isHalted } from "../halts.ts";
-import { BOOK_SLOT, draw, uniform, wordAt } from "../random.ts";
+import { BOOK_SLOT, draw, uniform } from "../random.ts";
 import { fairAfter, type ForeignDay } from "./foreign-day.ts";
 import { foreignQuoteAt } from "./foreign-quote.ts";
 import { wholeLots } from "./prints.ts";
+import { wordAt } from "../numbers.ts";
 
 const LEVELS = 5;
 const WINDOW_SECONDS = 20;

@@ -3,8 +3,8 @@
  * a draw with a key of zeros, not with a day's. Parameters as in research/fair-market.md.
  */
 import type { Instrument } from "../../rules/products/instruments.ts";
-import { exp, ln, normal } from "../numbers.ts";
-import { draw, PUBLIC_KEY, wordAt } from "../random.ts";
+import { exp, ln, normal, wordAt } from "../numbers.ts";
+import { draw, PUBLIC_KEY } from "../random.ts";
 import { industryNonce, MARKET_VARIANCE } from "./factors.ts";
 
 export interface Character {

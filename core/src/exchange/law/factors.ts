@@ -1,18 +1,7 @@
 /** What moves many shares at once: the market and each industry, overnight and through the session. Fair values alone; no limits. */
 import { previousTradingDay, type Day } from "../../rules/time/calendar.ts";
-import {
-  BLOCK_WORDS,
-  draw,
-  INDUSTRY_NONCE,
-  keyWords,
-  MARKET_NONCE,
-  MINUTE_SLOT,
-  PLAN_SLOT,
-  uniform,
-  type KeyWords,
-  wordAt,
-} from "../random.ts";
-import { exp, ln, normal } from "../numbers.ts";
+import { BLOCK_WORDS, draw, INDUSTRY_NONCE, keyWords, MARKET_NONCE, MINUTE_SLOT, PLAN_SLOT, uniform, type KeyWords } from "../random.ts";
+import { exp, ln, normal, wordAt } from "../numbers.ts";
 import { addStir, onsetOf, SHARED_ONSETS, type Stir } from "./bursts.ts";
 import { exponential, night } from "./chance.ts";
 import { MARKET_MEMORY, marketClock, restlessness } from "./heat.ts";

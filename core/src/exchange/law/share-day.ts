@@ -1,7 +1,7 @@
 /** One share on one day: what its fair value does overnight, through the session and by news, as logarithms. No limit is looked at. */
 import { between, type Character } from "./character.ts";
-import { BLOCK_WORDS, draw, PLAN_SLOT, uniform, type KeyWords, wordAt } from "../random.ts";
-import { ln, normal } from "../numbers.ts";
+import { BLOCK_WORDS, draw, PLAN_SLOT, uniform, type KeyWords } from "../random.ts";
+import { ln, normal, wordAt } from "../numbers.ts";
 import { aftershock, happens, NEWS_ONSETS, onsetOf, STIR_ONSETS, walk, walked, type Stir, type Walk } from "./bursts.ts";
 import { exponential, night, pareto } from "./chance.ts";
 import type { Factors } from "./factors.ts";

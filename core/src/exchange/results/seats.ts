@@ -2,8 +2,9 @@
  * The five seats that bought most of a listed share and the five that sold most: invented places, amounts drawn from the day's key.
  * No name is that of a securities firm; every name says that it is simulated.
  */
-import { draw, uniform, type KeyWords, wordAt } from "../random.ts";
+import { draw, uniform, type KeyWords } from "../random.ts";
 import { itemAt } from "../../rules/item-at.ts";
+import { wordAt } from "../numbers.ts";
 
 export interface Seat {
   readonly name: string;

@@ -69,7 +69,7 @@ const ROWS: readonly AllocationSettings[] = [
 
 /** The settings in force on `day`. */
 export function allocationSettingsOn(day: Day): AllocationSettings {
-  return ROWS.reduce((newest, row) => (row.from <= day && row.from >= newest.from ? row : newest), ROWS[0]!);
+  return ROWS.reduce((newest, row) => (row.from <= day && row.from >= newest.from ? row : newest));
 }
 
 /** Trading days of a cycle. */

@@ -8,7 +8,6 @@ import { boughtOutside, type Position } from "../positions/positions.ts";
 import { dayOf, addDays, xtOf, type Day } from "../time/calendar.ts";
 import type { Instrument } from "../products/instruments.ts";
 import { takesApplications, timesOf, type IssueType, type Offer } from "./offers.ts";
-import { itemAt } from "../item-at.ts";
 
 /** `status` on the wire. */
 export const APPLIED = { waiting: 1, lost: 2, won: 3, paid: 4, held: 5 } as const;
@@ -127,7 +126,7 @@ function ownRefusal(quantity: number, offer: Offer, { earlier, xt, entitled }: A
 /** The first day on which somebody who has forfeited may apply again; null: he was never kept out. */
 export function bannedUntil(earlier: readonly Application[]): Day | null {
   const days = earlier.flatMap((each) => (each.forfeited ? [each.payDay] : [])).toSorted();
-  const last = days.findLast((day, k) => k >= FORFEITS - 1 && itemAt(days, k - (FORFEITS - 1)) > addDays(day, -FORFEIT_DAYS));
+  const last = days.findLast((day, k) => (days[k - (FORFEITS - 1)] ?? "") > addDays(day, -FORFEIT_DAYS));
   return last === undefined ? null : addDays(last, BAN_DAYS);
 }
 

@@ -14,7 +14,6 @@ import { isWeekday } from "./holidays.ts";
 import { at, type MarketHours, type Span } from "./market.ts";
 import { us } from "./us/hours.ts";
 import { recordNames } from "../records.ts";
-import { itemAt } from "../item-at.ts";
 
 const ABROAD = { hk, us } satisfies Readonly<Record<ExchangeAbroad, MarketHours>>;
 const LIVE = { ...hk.hours, ...us.hours, ...futures.hours, ...gold.hours };
@@ -65,8 +64,8 @@ export function calendarAbroad(exchange: ExchangeAbroad, day: Day): "open" | "ha
 /** First and last instant of the session of `day`, or null on a closed day. */
 export function sessionOf(hours: Hours, day: Day, mode: ClockMode): { readonly openXt: number; readonly closeXt: number } | null {
   const spans = spansOf(hours, day, mode);
-  const last = spans.at(-1);
-  return last ? { openXt: xtOf(day, itemAt(spans, 0).from), closeXt: xtOf(day, last.to) } : null;
+  const [first, last] = [spans[0], spans.at(-1)];
+  return first && last ? { openXt: xtOf(day, first.from), closeXt: xtOf(day, last.to) } : null;
 }
 
 /** Whether `hours` trade on `day`. */

@@ -12,7 +12,7 @@ import type { Position } from "../positions/positions.ts";
 import { auctionNow } from "../time/sessions.ts";
 import { rulesOn } from "../terms/settings.ts";
 import type { Terms } from "../terms/terms.ts";
-import type { Fill, Moment, Trade } from "./trade.ts";
+import type { Fill, Moment, OrderTrade } from "./trade.ts";
 
 export interface PlacementScene extends OrderScene {
   /** What the account has taken of this stock that still counts. */
@@ -25,7 +25,7 @@ export interface PlacementScene extends OrderScene {
 }
 
 /** The decision about a new order with the number `sn`. */
-export function placeOrder(request: OrderRequest, scene: PlacementScene, sn: string, at: Moment): OrderRefusal | Trade {
+export function placeOrder(request: OrderRequest, scene: PlacementScene, sn: string, at: Moment): OrderRefusal | OrderTrade {
   const seen = { ...scene, taken: takenOf(scene.depletion, request.direction) };
   const met = meetBook(request, seen);
   return checkOrder(request, seen, met) ?? entered(request, { ...seen, spreadRate: spreadRateFor(seen, met) }, met, sn, at);
@@ -38,7 +38,7 @@ export type EntryScene = Pick<
 >;
 
 /** What an order that has been checked elsewhere does at once and what then rests. */
-export function enterOrder(request: OrderRequest, scene: EntryScene, sn: string, at: Moment): Trade {
+export function enterOrder(request: OrderRequest, scene: EntryScene, sn: string, at: Moment): OrderTrade {
   const seen = { ...scene, taken: takenOf(scene.depletion, request.direction), spreadRate: 0 };
   return entered(request, seen, meetBook(request, seen), sn, at);
 }
@@ -49,7 +49,7 @@ interface Entered extends EntryScene {
   readonly spreadRate: Ppm;
 }
 
-function entered(request: OrderRequest, scene: Entered, { now: filled }: Met, sn: string, at: Moment): Trade {
+function entered(request: OrderRequest, scene: Entered, { now: filled }: Met, sn: string, at: Moment): OrderTrade {
   const order = orderOf(request, scene, sn, at);
   const opened = filled.shares > 0 ? opening(order, filled, scene, at) : null;
   const rested = restIn(opened?.order ?? order, scene);
@@ -133,7 +133,7 @@ function fillOf(order: Order, filled: Filled, { fees }: Pick<Fill, "fees">, scen
 }
 
 /** Ends a resting order: what it holds goes back. */
-export function withdrawOrder(order: Order, state: "cancelled" | "expired" | "rejected", subject: string, why?: EndReason): Trade {
+export function withdrawOrder(order: Order, state: "cancelled" | "expired" | "rejected", subject: string, why?: EndReason): OrderTrade {
   const ended = endOrder(order, state, subject, why);
   return { orders: [ended.order], positions: [], fills: [], depletion: [], entries: ended.entries };
 }

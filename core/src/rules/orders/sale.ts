@@ -13,7 +13,7 @@ import { auctionNow } from "../time/sessions.ts";
 import { rulesOn } from "../terms/settings.ts";
 import type { Book } from "../tape/tape.ts";
 import type { Terms } from "../terms/terms.ts";
-import type { Fill, Moment, Trade } from "./trade.ts";
+import type { Fill, Moment, OrderTrade } from "./trade.ts";
 
 export interface ClosingScene extends SaleScene {
   readonly terms: Terms;
@@ -22,7 +22,7 @@ export interface ClosingScene extends SaleScene {
 }
 
 /** The decision about closing a position by its owner; `sn` numbers the closing order. */
-export function sellPosition(request: SaleRequest, scene: ClosingScene, sn: string, at: Moment): OrderRefusal<SaleRefusalId> | Trade {
+export function sellPosition(request: SaleRequest, scene: ClosingScene, sn: string, at: Moment): OrderRefusal<SaleRefusalId> | OrderTrade {
   const side = scene.position?.direction === 1 ? -1 : 1;
   const filled = meetSale(request, scene, takenOf(scene.depletion, side));
   const refusal = checkSale(request, scene, filled);
@@ -33,7 +33,7 @@ export function sellPosition(request: SaleRequest, scene: ClosingScene, sn: stri
   const price = standingPrice(request, side, scene.quote!, auction);
   const order = closingOrder(position, { ...request, shares, price, auction, sn, reason: "user" }, at);
   const trade = closeAtOnce(order, position, filled, scene, at);
-  const [closed = order] = trade.orders;
+  const [closed] = trade.orders;
   const queue = price !== null && standsInQueue(request.kind) && scene.book ? queueAt(scene.book, side, price) : 0;
   return { ...trade, orders: [{ ...closed, queue }] };
 }
@@ -70,7 +70,7 @@ export function closingOrder(position: Position, given: ClosingGiven, at: Moment
 type Around = Pick<ClosingScene, "terms" | "depletion" | "subject"> & { readonly book: Book | null };
 
 /** Closes what `filled` gives; the rest of a market order outside an auction is rejected, that of others goes on working. */
-export function closeAtOnce(order: Order, position: Position, filled: Filled, scene: Around, at: Moment): Trade {
+export function closeAtOnce(order: Order, position: Position, filled: Filled, scene: Around, at: Moment): OrderTrade {
   const side = sideOf(order);
   const over = !waits(order.kind) && !order.auction && filled.shares < order.shares;
   if (filled.shares === 0)

@@ -48,6 +48,11 @@ export interface Trade {
   readonly marks?: readonly RatioMark[];
 }
 
+/** What one order does. */
+export interface OrderTrade extends Trade {
+  readonly orders: readonly [Order];
+}
+
 /** The moment that a decision cites. */
 export interface Moment {
   readonly day: Day;

@@ -10,7 +10,6 @@ import { us } from "../markets/us/listing.ts";
 import { addDays, isTradingDay, weekdayOf, type Day } from "../time/calendar.ts";
 import { instrumentId, type Foreign, type Instrument, type InstrumentKind } from "./instruments.ts";
 import { recordEntries } from "../records.ts";
-import { lastItem, itemAt } from "../item-at.ts";
 
 /** What the stock exchanges abroad list. */
 export const SHARES = { hk, us } satisfies Readonly<Record<ExchangeAbroad, ShareListing>>;
@@ -129,9 +128,10 @@ function thirdFriday(inMonth: Day): Day {
 
 /** The wire's two windows of a day's trading as HH:mm; a session that is one span is parted at midnight. */
 export function windowsOf(hours: Hours, day: Day, mode: ClockMode) {
-  const [first, ...rest] = spansOf(hours, day, mode);
+  const spans = spansOf(hours, day, mode);
+  const [first, second, last] = [spans[0], spans[1], spans.at(-1)];
   if (!first) return { transAmBegin: "", transAmEnd: "", transPmBegin: "", transPmEnd: "" };
-  const [am, pm] = rest.length > 0 ? [first, { from: itemAt(rest, 0).from, to: lastItem(rest).to }] : parted(first);
+  const [am, pm] = second && last ? [first, { from: second.from, to: last.to }] : parted(first);
   return { transAmBegin: clock(am.from), transAmEnd: clock(am.to), transPmBegin: clock(pm.from), transPmEnd: clock(pm.to) };
 }
 

@@ -12,7 +12,7 @@ import type { Terms } from "../terms/terms.ts";
 import type { Print } from "../tape/tape.ts";
 import type { Moment } from "../orders/trade.ts";
 import { isSub } from "../accounts/purses.ts";
-import { lastItem, mapValue, itemAt } from "../item-at.ts";
+import { lastItem, mapValue } from "../item-at.ts";
 
 /** Looks at a position after the step's prints; without a print nothing is looked at. */
 export function guard(ongoing: Ongoing, sn: string, scene: StepScene, at: Moment): void {
@@ -75,7 +75,7 @@ function close(ongoing: Ongoing, position: Position, reason: CloseReason, scene:
   if (position.forcePending) endCloses(ongoing, position.sn, reason === "expiry" ? "subEnd" : "forced", scene);
   const given = { sn: scene.newSn(), kind: "market", valid: "day", shares, price: null, auction: false, reason } as const;
   const trade = closeAtOnce(closingOrder(position, given, at), position, filled, { ...scene, book, depletion: ongoing.depletion }, at);
-  keep(ongoing, itemAt(trade.orders, 0), trade.positions[0]);
+  keep(ongoing, trade.orders[0], trade.positions[0]);
   ongoing.entries.push(...trade.entries);
   const prints = scene.prints.slice(-1);
   ongoing.fills.push(...trade.fills.map((fill) => ({ ...fill, prints })));

@@ -8,7 +8,6 @@ import type { InstrumentKind } from "../products/instruments.ts";
 import { productOf } from "../products/products.ts";
 import { PPM, type Fen, type Ppm, type Price } from "../money.ts";
 import { recordBy, recordFrom, recordNames } from "../records.ts";
-import { itemAt } from "../item-at.ts";
 
 /** Of the rates of charges.ts duty is half of 0.1 % since 2023-08-28. */
 export interface StockSettings extends FeeSettings {
@@ -168,7 +167,7 @@ export function chargedOn(kind: InstrumentKind, row: StockSettings): StockSettin
 
 /** The settings in force on `day`; of other rows only for a server that was given some (`World.settings`). */
 export function settingsOn(day: Day, rows: readonly StockSettings[] = STOCK_SETTINGS): StockSettings {
-  return rows.reduce((newest, row) => (row.from <= day && row.from >= newest.from ? row : newest), itemAt(rows, 0));
+  return rows.reduce((newest, row) => (row.from <= day && row.from >= newest.from ? row : newest));
 }
 
 /** Names the rows that a fill was made under, so that it can be recomputed. */

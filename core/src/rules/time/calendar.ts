@@ -1,6 +1,5 @@
 /** The exchange calendar of mainland China: days as "yyyy-MM-dd", instants as epoch milliseconds, Asia/Shanghai without summer time. */
 import { CLOSED_WEEKDAYS, FIRST_CALENDAR_DAY, LAST_CALENDAR_DAY, LAST_NOTICE_YEAR, LUNAR } from "./calendar-days.ts";
-import { itemAt } from "../item-at.ts";
 
 export type Day = string;
 
@@ -45,7 +44,7 @@ export function previousTradingDay(day: Day): Day {
 /** The `count` trading days that end with `last` (itself a trading day), in order. */
 export function tradingDaysTo(last: Day, count: number): Day[] {
   const days = [last];
-  while (days.length < count) days.push(previousTradingDay(itemAt(days, days.length - 1)));
+  for (let day = last; days.length < count; days.push(day)) day = previousTradingDay(day);
   return days.reverse();
 }
 

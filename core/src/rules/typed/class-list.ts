@@ -1,5 +1,4 @@
 /** Parses class lists: one name per line, a spreadsheet table, or all names in one line. */
-import { itemAt } from "../item-at.ts";
 
 const HEADING = /^(?:姓名|名字|学生|学员|学生姓名|学员姓名|name)$/i;
 const HAN = /\p{Script=Han}/u;
@@ -13,7 +12,8 @@ export function readClassList(typed: string): readonly string[] {
     .map((line) => line.trim())
     .filter((line) => line !== "");
   const rows = lines.map((line) => line.split(/[\t,，;；]/).map((cell) => cell.trim().replace(NUMBERING, "")));
-  const only = rows.length === 1 ? inOneLine(itemAt(rows, 0)) : null;
+  const [first, second] = rows;
+  const only = first && !second ? inOneLine(first) : null;
   const column = columnOfNames(rows);
   return (only ?? rows.map((row) => row[column] ?? "")).map(joined).filter((name) => name !== "" && !HEADING.test(name));
 }

@@ -16,7 +16,6 @@ import { PLACEMENT } from "../decide/account-views.ts";
 import { orderMessages } from "../decide/order-messages.ts";
 import { depletionNow, orderSession, type OrderNeeds, type OrderSession } from "../decide/order-session.ts";
 import { citedXt, tradeDecision } from "../decide/trade-decision.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 type ContractNeeds = OrderNeeds & Pick<World, "indexSettings">;
 
@@ -92,7 +91,7 @@ function decideContract(
   const scene = { instrument, quote, book, terms, purse: product, xt: at.xt, inSession: true, depletion, subject };
   const trade = enterOrder(order, scene, sn, at);
   if (trade.fills.length === 0) return refuse("orderNoQuote");
-  const { filled } = itemAt(trade.orders, 0);
+  const [{ filled }] = trade.orders;
   return tradeDecision({
     trade,
     step: at.step,

@@ -18,7 +18,6 @@ import { PLACEMENT, type PlacementView, runBaseNow } from "../decide/account-vie
 import { orderMessages } from "../decide/order-messages.ts";
 import { depletionNow, marketScene, orderSession, type OrderNeeds, type OrderSession } from "../decide/order-session.ts";
 import { citedXt, tradeDecision } from "../decide/trade-decision.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export interface OrderInput {
   readonly path: string;
@@ -66,7 +65,7 @@ export function decidePlacement(
   const paid = sub === undefined ? null : subScene(view, account, sub, instrument);
   const trade = placeOrder(request, { ...sceneOf(session, view, account, sub !== undefined), ...paid }, sn, at);
   if ("id" in trade) return refuse(trade.id, trade.params);
-  const order = itemAt(trade.orders, 0);
+  const [order] = trade.orders;
   if (waits(order.kind) && view.orders.some((each) => isTwin(each, order))) return refuse("restTwin");
   return tradeDecision({
     trade,

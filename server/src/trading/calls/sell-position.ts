@@ -12,7 +12,6 @@ import { WHOLE, type View } from "../decide/account-views.ts";
 import { orderMessages } from "../decide/order-messages.ts";
 import { depletionNow, marketScene, orderSession, type OrderNeeds, type OrderSession } from "../decide/order-session.ts";
 import { citedXt, tradeDecision } from "../decide/trade-decision.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 /** Sells at market, at a limit or after hours; answers the closing order's number and how much it got at once. */
 export function sell(
@@ -50,7 +49,7 @@ function decideSale(
   };
   const trade = sellPosition(request, scene, sn, at);
   if ("id" in trade) return refuse(trade.id, trade.params);
-  const order = itemAt(trade.orders, 0);
+  const [order] = trade.orders;
   return tradeDecision({
     trade,
     mayOwe: true,

@@ -5,8 +5,8 @@ import { SPOT } from "../../../rules/markets/gold/listing.ts";
 import type { Moves, Moving } from "../../../rules/markets/market.ts";
 import { GROUPS, SHARES, VENUES } from "../../../rules/products/foreign-instruments.ts";
 import type { Instrument } from "../../../rules/products/instruments.ts";
-import { exp, normal } from "../../numbers.ts";
-import { draw, PUBLIC_KEY, wordAt } from "../../random.ts";
+import { exp, normal, wordAt } from "../../numbers.ts";
+import { draw, PUBLIC_KEY } from "../../random.ts";
 import { hasName } from "../../../rules/records.ts";
 
 export interface Traits extends Pick<Moving, "sd" | "usual" | "busy"> {

@@ -2,8 +2,8 @@
  * A day of one random walk, of a group or of an instrument alone: the night, then the session in legs between its cuts, each one normal
  * number, then exact bridges from the leg to the minute and from the minute to each step.
  */
-import { exp, normal, numberAt } from "../../numbers.ts";
-import { BLOCK_WORDS, draw, MINUTE_SLOT, PLAN_SLOT, type KeyWords, wordAt } from "../../random.ts";
+import { exp, normal, numberAt, wordAt } from "../../numbers.ts";
+import { BLOCK_WORDS, draw, MINUTE_SLOT, PLAN_SLOT, type KeyWords } from "../../random.ts";
 import { night, normalAt, NORMALS } from "../../law/chance.ts";
 import { beatsOf, bridgeOver, type Path } from "../../law/path.ts";
 import { STEPS_A_MINUTE, type Shape } from "./shape.ts";

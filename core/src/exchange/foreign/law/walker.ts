@@ -2,13 +2,14 @@
  * An instrument that walks by itself and with its group, from day to day: its fair value in logarithms is a sum of what its days do,
  * forward from the base price for lived days, backward for history. No limit and no other price is looked at.
  */
+import { bothWays } from "../../both-ways.ts";
 import { spansOf, type ClockMode } from "../../../rules/markets/foreign-sessions.ts";
 import type { Day } from "../../../rules/time/calendar.ts";
 import type { Instrument } from "../../../rules/products/instruments.ts";
 import { OWN_MEMORY, ownClock, restlessness } from "../../law/heat.ts";
 import { walked, type Walk, happens, walk } from "../../law/bursts.ts";
-import { ln, normal, exp } from "../../numbers.ts";
-import { type KeyWords, PLAN_SLOT, uniform, wordAt } from "../../random.ts";
+import { ln, normal, exp, wordAt } from "../../numbers.ts";
+import { type KeyWords, PLAN_SLOT, uniform } from "../../random.ts";
 import { cutsOf } from "./cuts.ts";
 import type { Groups, Seen } from "./groups.ts";
 import { shapeOf, type Shape } from "./shape.ts";
@@ -17,7 +18,6 @@ import type { Traits } from "./traits.ts";
 import { DAY_WORDS, drawWalk, inPrice, walkDay, WORD, type WalkDay } from "./walk-day.ts";
 import { between } from "../../law/character.ts";
 import { pareto } from "../../law/chance.ts";
-import { lastItem, itemAt } from "../../../rules/item-at.ts";
 
 /** One of its days, in logarithms. */
 export interface WalkerDay {
@@ -92,18 +92,11 @@ export function walkerOf(instrument: Instrument, { sd, moves, news }: Traits, li
 }
 
 function summed(base: number, day: (n: number) => WalkerDay): (n: number) => number {
-  const [ahead, behind] = [[base], [base]];
-  return (n) => {
-    while (n >= ahead.length) {
-      const { gap, session } = day(ahead.length - 1);
-      ahead.push(lastItem(ahead) + gap + session);
-    }
-    while (-n >= behind.length) {
-      const [now, { gap, session }] = [lastItem(behind), day(-behind.length)];
-      behind.push(now - gap - session - PULL * (now - base));
-    }
-    return n >= 0 ? itemAt(ahead, n) : itemAt(behind, -n);
-  };
+  return bothWays(
+    base,
+    (now, n) => now + day(n).gap + day(n).session,
+    (now, n) => now - day(n).gap - day(n).session - PULL * (now - base),
+  );
 }
 
 /** Logarithms: a tenth of its price on the mean, nearly always below the first halt of its day. */
