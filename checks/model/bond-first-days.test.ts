@@ -4,10 +4,10 @@ import { bondsListedBetween } from "@hongpan/core/exchange/bond-issues.ts";
 import { createForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
 import { foreignPrintsOf } from "@hongpan/core/exchange/foreign/prints.ts";
 import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
-import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import type { ForeignInstrument } from "@hongpan/core/rules/products/instruments.ts";
 import { nextTradingDay } from "@hongpan/core/rules/time/calendar.ts";
 
-const modelOf = (instruments: readonly Instrument[], keyOf: (market: string, day: string) => Uint8Array) =>
+const modelOf = (instruments: readonly ForeignInstrument[], keyOf: (market: string, day: string) => Uint8Array) =>
   createForeignModel({
     ...{ instruments, mode: "live", first: "2026-11-20", keyOf },
     home: { closeThrough: () => 0, minutes: () => null, live: () => null },

@@ -1,7 +1,7 @@
 /** New bonds: the public draw that lists them, and what a first day of theirs is worth and does. */
 import { expect, test } from "vitest";
 import { FOREIGN } from "../rules/products/foreign-instruments.ts";
-import type { Instrument } from "../rules/products/instruments.ts";
+import type { ForeignInstrument } from "../rules/products/instruments.ts";
 import { newBondOf } from "../rules/products/new-bonds.ts";
 import { isTradingDay, nextTradingDay, previousTradingDay } from "../rules/time/calendar.ts";
 import { CLOSE_AUCTION_STEP } from "../rules/time/sessions.ts";
@@ -15,7 +15,7 @@ import { namedKey } from "./invented-listing.ts";
 const weeks = Array.from({ length: 200 }, (_, week) => bondsOfWeek(week));
 const keyOf = (market: string, day: string) => namedKey(market)(day);
 const FIRST = "2026-11-20";
-const modelOf = (instruments: readonly Instrument[], key = keyOf) =>
+const modelOf = (instruments: readonly ForeignInstrument[], key = keyOf) =>
   createForeignModel({
     instruments,
     mode: "live",

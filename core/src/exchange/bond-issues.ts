@@ -4,10 +4,15 @@
  */
 import { addDays, isTradingDay, nextTradingDay, type Day } from "../rules/time/calendar.ts";
 import { FACE_YUAN, newBond, NEW_BOND_CODES } from "../rules/products/new-bonds.ts";
+import type { ForeignInstrument } from "../rules/products/instruments.ts";
 import { EPOCH, modulo, weekOf, type Issue, NAME_BEGINNINGS } from "./issues.ts";
 import { exp, normal, wordAt } from "./numbers.ts";
 import { draw, ISSUE_SLOT, MARKET_NONCE, PUBLIC_KEY, uniform } from "./random.ts";
 import { itemAt } from "../rules/item-at.ts";
+
+interface BondIssue extends Issue {
+  readonly instrument: ForeignInstrument;
+}
 
 const MOST_A_WEEK = 2;
 /** Words of the week's 48: how many, the days, four for each. */
@@ -22,10 +27,10 @@ const ENDINGS = ["转债", ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => `转${n}`)] as
 const words = new Uint32Array(48);
 
 /** The bonds of the week with number `week` (weekOf), by subscription day. */
-export function bondsOfWeek(week: number): Issue[] {
+export function bondsOfWeek(week: number): BondIssue[] {
   draw(PUBLIC_KEY, MARKET_NONCE, ISSUE_SLOT + week, 3, words);
   const count = 1 + Math.floor(uniform(wordAt(words, WORDS.count)) * MOST_A_WEEK);
-  const issues: Issue[] = [];
+  const issues: BondIssue[] = [];
   for (let k = 0; k < count; k++) {
     const day = addDays(EPOCH, week * 7 + Math.floor(uniform(wordAt(words, WORDS.days + k)) * 5));
     if (isTradingDay(day)) issues.push(bondOf(week * MOST_A_WEEK + k, day, WORDS.own + k * WORDS.each));
@@ -34,15 +39,15 @@ export function bondsOfWeek(week: number): Issue[] {
 }
 
 /** Bonds that are listed on one of the days `from` to `to`. */
-export function bondsListedBetween(from: Day, to: Day): Issue[] {
-  const listed: Issue[] = [];
+export function bondsListedBetween(from: Day, to: Day): BondIssue[] {
+  const listed: BondIssue[] = [];
   for (let week = weekOf(from) - 5; week <= weekOf(to); week++) {
     listed.push(...bondsOfWeek(week).filter(({ instrument }) => instrument.listedOn >= from && instrument.listedOn <= to));
   }
   return listed.sort((a, b) => (a.instrument.listedOn < b.instrument.listedOn ? -1 : 1));
 }
 
-function bondOf(n: number, subscribeDay: Day, at: number): Issue {
+function bondOf(n: number, subscribeDay: Day, at: number): BondIssue {
   const exchange = (wordAt(words, at + 1) & 1) === 1 ? "sh" : "sz";
   const code = NEW_BOND_CODES[exchange] + String(modulo(n, CODES)).padStart(3, "0");
   const [name, spell] = nameOf(n);

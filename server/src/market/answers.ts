@@ -4,7 +4,7 @@ import type { ExDate } from "@hongpan/core/rules/products/ex-rights.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Span } from "@hongpan/core/rules/markets/market.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
-import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import type { ForeignInstrument, Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Fen, Ppm, Price } from "@hongpan/core/rules/money.ts";
 import type { Book, Print, Quote } from "@hongpan/core/rules/tape/tape.ts";
 import type { JobQueue } from "../fairness/job-queue.ts";
@@ -79,7 +79,7 @@ export interface HomeVenue extends Venue {
 /** Hong Kong, New York, futures, gold and bonds, each by its own hours. */
 export interface ForeignVenue extends Venue {
   /** Longer once a new bond is listed. */
-  readonly instruments: readonly Instrument[];
+  readonly instruments: readonly ForeignInstrument[];
   /** Lists the new bonds whose first day it is, before anything of the day. */
   readonly openDay: (day: Day) => void;
   readonly has: (id: number) => boolean;

@@ -74,19 +74,17 @@ export function movingFields(instrument: Instrument, quote: Quote) {
 }
 
 function levelFields(book: Book) {
-  const [b1, b2, b3, b4, b5] = [0, 1, 2, 3, 4].map((i) => levelOf(book.bids[i]));
-  const [s1, s2, s3, s4, s5] = [0, 1, 2, 3, 4].map((i) => levelOf(book.asks[i]));
+  const [b1 = NO_LEVEL, b2 = NO_LEVEL, b3 = NO_LEVEL, b4 = NO_LEVEL, b5 = NO_LEVEL] = book.bids;
+  const [s1 = NO_LEVEL, s2 = NO_LEVEL, s3 = NO_LEVEL, s4 = NO_LEVEL, s5 = NO_LEVEL] = book.asks;
   return {
-    ...{ buy1: b1!.price, buy2: b2!.price, buy3: b3!.price, buy4: b4!.price, buy5: b5!.price },
-    ...{ buy1_num: b1!.shares, buy2_num: b2!.shares, buy3_num: b3!.shares, buy4_num: b4!.shares, buy5_num: b5!.shares },
-    ...{ sell1: s1!.price, sell2: s2!.price, sell3: s3!.price, sell4: s4!.price, sell5: s5!.price },
-    ...{ sell1_num: s1!.shares, sell2_num: s2!.shares, sell3_num: s3!.shares, sell4_num: s4!.shares, sell5_num: s5!.shares },
+    ...{ buy1: quoted(b1.price), buy2: quoted(b2.price), buy3: quoted(b3.price), buy4: quoted(b4.price), buy5: quoted(b5.price) },
+    ...{ buy1_num: b1.shares, buy2_num: b2.shares, buy3_num: b3.shares, buy4_num: b4.shares, buy5_num: b5.shares },
+    ...{ sell1: quoted(s1.price), sell2: quoted(s2.price), sell3: quoted(s3.price), sell4: quoted(s4.price), sell5: quoted(s5.price) },
+    ...{ sell1_num: s1.shares, sell2_num: s2.shares, sell3_num: s3.shares, sell4_num: s4.shares, sell5_num: s5.shares },
   };
 }
 
-function levelOf(level: Level | undefined): { price: number; shares: number } {
-  return level ? { price: quoted(level.price), shares: level.shares } : { price: 0, shares: 0 };
-}
+const NO_LEVEL: Level = { price: 0, shares: 0 };
 
 interface Shown {
   readonly market: Market;

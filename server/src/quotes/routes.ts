@@ -165,7 +165,7 @@ const SENTENCES: Readonly<Record<Exclude<InstrumentKind, ExchangeAbroad>, TextId
 function introductionOf(instrument: Instrument, lang: Lang): string {
   const { kind, gid, name, industry, listedOn: listed, foreign } = instrument;
   const share = isAbroad(kind) ? shareMarket(kind).words : null;
-  const sentence = isAbroad(kind) ? (foreign!.lot > 1 ? "introLots" : "introShares") : SENTENCES[kind];
+  const sentence = isAbroad(kind) ? ((foreign?.lot ?? 1) > 1 ? "introLots" : "introShares") : SENTENCES[kind];
   if (!foreign) return say(instrument.issued === true ? "introIssued" : sentence, lang, { name, industry, listed });
   const { coin, lot, unit } = foreign;
   const facts = { name, lot, unit, coin: inLang(coinName(coin), lang), ours: say("introOurs", lang) };

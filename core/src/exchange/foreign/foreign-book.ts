@@ -33,8 +33,8 @@ function levels(day: ForeignDay, best: Price, way: 1 | -1): Level[] {
   let price = best;
   for (let n = 0; n < LEVELS; n++) {
     if (limits && (price > limits.up || price < limits.down)) break;
-    const word = wordAt(words, placeOf(price / instrument.foreign!.tick) + (way === 1 ? 16 : 0));
-    const shares = wholeLots(LEVEL_SHARE * traits.usual * (0.35 + 1.3 * uniform(word)), instrument.foreign!.lot);
+    const word = wordAt(words, placeOf(price / instrument.foreign.tick) + (way === 1 ? 16 : 0));
+    const shares = wholeLots(LEVEL_SHARE * traits.usual * (0.35 + 1.3 * uniform(word)), instrument.foreign.lot);
     found.push({ price, shares });
     const next = stepsFrom(instrument, price, way * (traits.spread > 2 ? 1 + (word & 7) : 1));
     if (next === price) break;

@@ -6,7 +6,7 @@
 import { CONTRACTS } from "../../rules/products/foreign-instruments.ts";
 import { foreignLimitsOf } from "../../rules/products/foreign-limits.ts";
 import { onTick, tickAt } from "../../rules/products/foreign-ticks.ts";
-import type { Instrument } from "../../rules/products/instruments.ts";
+import type { ForeignInstrument } from "../../rules/products/instruments.ts";
 import type { Day } from "../../rules/time/calendar.ts";
 import type { Price } from "../../rules/money.ts";
 import type { Roll } from "../../rules/positions/roll.ts";
@@ -29,7 +29,7 @@ export function matchWords(key: KeyWords, id: number): Uint32Array {
 }
 
 interface Needs {
-  readonly instrument: Instrument;
+  readonly instrument: ForeignInstrument;
   readonly line: TradingDays;
   readonly keyOf: (n: number) => KeyWords;
   /** Fair value at the end of a day in the contract of another (the same one, mostly). */

@@ -1,6 +1,6 @@
 /** One instrument of another market on one day, ready to print. */
 import type { Day } from "../../rules/time/calendar.ts";
-import type { Instrument } from "../../rules/products/instruments.ts";
+import type { ForeignInstrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
 import type { Limits } from "../../rules/products/price-limits.ts";
 import type { Halt } from "../halts.ts";
@@ -12,7 +12,7 @@ import { STEPS_A_MINUTE, type Shape } from "./law/shape.ts";
 import type { Traits } from "./law/traits.ts";
 
 export interface ForeignDay {
-  readonly instrument: Instrument;
+  readonly instrument: ForeignInstrument;
   readonly traits: Traits;
   readonly day: Day;
   readonly shape: Shape;

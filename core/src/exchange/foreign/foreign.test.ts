@@ -4,7 +4,7 @@ import { FOREIGN, SPOT_GOLD } from "../../rules/products/foreign-instruments.ts"
 import { spansOf, tradesOn, type ClockMode } from "../../rules/markets/foreign-sessions.ts";
 import { decimalsOf, onTick } from "../../rules/products/foreign-ticks.ts";
 import { isTradingDay, xtOf, type Day } from "../../rules/time/calendar.ts";
-import type { Instrument } from "../../rules/products/instruments.ts";
+import type { ForeignInstrument } from "../../rules/products/instruments.ts";
 import { namedKey } from "../invented-listing.ts";
 import { foreignDailyBarOf, foreignMinutesOf } from "./bars.ts";
 import { foreignBookAt } from "./foreign-book.ts";
@@ -25,7 +25,7 @@ const HOME: HomeIndices = {
   live: () => null,
 };
 
-const modelOf = (mode: ClockMode, name = "foreign", instruments: readonly Instrument[] = ALL, first: Day = FIRST) =>
+const modelOf = (mode: ClockMode, name = "foreign", instruments: readonly ForeignInstrument[] = ALL, first: Day = FIRST) =>
   createForeignModel({ instruments, mode, first, keyOf: (market, day) => namedKey(`${name} ${market}`)(day), home: HOME });
 const named = (gid: string) => ALL.find((each) => each.gid === gid)!;
 

@@ -5,7 +5,7 @@
 import { xtOf, type Day } from "../../rules/time/calendar.ts";
 import { sessionDayAt, sessionOf, spansOf, type ClockMode, type Hours } from "../../rules/markets/foreign-sessions.ts";
 import { foreignLimitsOf } from "../../rules/products/foreign-limits.ts";
-import type { Instrument } from "../../rules/products/instruments.ts";
+import type { ForeignInstrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
 import { exp } from "../numbers.ts";
 import { pointAt } from "./law/cuts.ts";
@@ -24,22 +24,22 @@ import { BOND_RULE, haltsOf, type Halt } from "../halts.ts";
 import { foreignPrintsOf } from "./prints.ts";
 
 export interface ForeignModel {
-  readonly instruments: readonly Instrument[];
-  readonly traits: (instrument: Instrument) => Traits;
-  readonly line: (instrument: Instrument) => TradingDays;
+  readonly instruments: readonly ForeignInstrument[];
+  readonly traits: (instrument: ForeignInstrument) => Traits;
+  readonly line: (instrument: ForeignInstrument) => TradingDays;
   /** Close of a trading day. */
-  readonly closeOf: (instrument: Instrument, day: Day) => Price;
+  readonly closeOf: (instrument: ForeignInstrument, day: Day) => Price;
   /** Close before a trading day. */
-  readonly closeBefore: (instrument: Instrument, day: Day) => Price;
+  readonly closeBefore: (instrument: ForeignInstrument, day: Day) => Price;
   /** The change of the main contract with which a day begins; null on nearly all. */
-  readonly roll: (instrument: Instrument, day: Day) => Roll | null;
+  readonly roll: (instrument: ForeignInstrument, day: Day) => Roll | null;
   /** All that an instrument needs to print on one of its trading days. */
-  readonly day: (instrument: Instrument, day: Day) => ForeignDay;
+  readonly day: (instrument: ForeignInstrument, day: Day) => ForeignDay;
 }
 
 interface Needs {
   /** Whoever gives the list may add to it: what is added is in the market from then on. */
-  readonly instruments: readonly Instrument[];
+  readonly instruments: readonly ForeignInstrument[];
   readonly mode: ClockMode;
   /** First lived day: the close before it is the base price. */
   readonly first: Day;
@@ -75,7 +75,7 @@ export function createForeignModel({ instruments, mode, first, keyOf, home }: Ne
     return made;
   };
   const days = kept<ForeignDay>(DAYS_KEPT);
-  const line = (instrument: Instrument) => lineFor(ground, instrument);
+  const line = (instrument: ForeignInstrument) => lineFor(ground, instrument);
   return {
     ...{ instruments, line },
     traits: ({ gid }) => known(gid).traits,
@@ -99,7 +99,7 @@ interface Ground {
 }
 
 interface Known {
-  readonly instrument: Instrument;
+  readonly instrument: ForeignInstrument;
   readonly traits: Traits;
   readonly course: Led;
   readonly closes: ForeignCloses;
@@ -107,17 +107,17 @@ interface Known {
 
 /** A course as another may follow it. */
 interface Led extends Course {
-  readonly instrument: Instrument;
+  readonly instrument: ForeignInstrument;
 }
 
 // A new bond has lived from its listing on: day 0 is its first, and the close before it the issue price.
-function lineFor({ lineOf }: Pick<Ground, "lineOf">, { foreign, issued, listedOn }: Instrument): TradingDays {
-  return issued === true ? lineOf(foreign!.hours, listedOn) : lineOf(foreign!.hours);
+function lineFor({ lineOf }: Pick<Ground, "lineOf">, { foreign, issued, listedOn }: ForeignInstrument): TradingDays {
+  return issued === true ? lineOf(foreign.hours, listedOn) : lineOf(foreign.hours);
 }
 
-function knownOf(ground: Ground, instrument: Instrument): Known {
+function knownOf(ground: Ground, instrument: ForeignInstrument): Known {
   const traits = traitsOf(instrument);
-  const { market } = instrument.foreign!;
+  const { market } = instrument.foreign;
   const line = lineFor(ground, instrument);
   const course = { instrument, ...courseOf(ground, instrument, traits, line) };
   const keyOf = (n: number) => ground.groups.key(market, line.day(n));
@@ -126,7 +126,7 @@ function knownOf(ground: Ground, instrument: Instrument): Known {
 }
 
 function openDay(ground: Ground, { instrument, traits, course, closes }: Known, day: Day): ForeignDay {
-  const { market, hours } = instrument.foreign!;
+  const { market, hours } = instrument.foreign;
   const n = lineFor(ground, instrument).ordinal(day);
   const prevClose = closes.before(n);
   const opened = {
@@ -140,13 +140,13 @@ function openDay(ground: Ground, { instrument, traits, course, closes }: Known, 
   return instrument.issued === true && instrument.listedOn === day ? { ...opened, halts: debutHalts(opened) } : opened;
 }
 
-function courseOf(ground: Ground, instrument: Instrument, traits: Traits, line: TradingDays): Course {
+function courseOf(ground: Ground, instrument: ForeignInstrument, traits: Traits, line: TradingDays): Course {
   const { moves } = traits;
   if ("group" in moves) return walkingCourse(walkerOf(instrument, traits, line, ground.groups, ground.mode), instrument);
   return "home" in moves ? homeCourse(ground, instrument, traits, line) : followingCourse(ground, instrument, moves.follows, line);
 }
 
-function walkingCourse(walker: Walker, instrument: Instrument): Course {
+function walkingCourse(walker: Walker, instrument: ForeignInstrument): Course {
   return {
     ...{ walker, anchored: true },
     fairOf: (n) => walkedFair(instrument, walker.day(n), walker.open(n)),
@@ -154,13 +154,13 @@ function walkingCourse(walker: Walker, instrument: Instrument): Course {
   };
 }
 
-function followingCourse({ mode, courseOf: of }: Ground, instrument: Instrument, gid: string, line: TradingDays): Course {
-  const { hours } = instrument.foreign!;
+function followingCourse({ mode, courseOf: of }: Ground, instrument: ForeignInstrument, gid: string, line: TradingDays): Course {
+  const { hours } = instrument.foreign;
   const sessions = kept<{ readonly day: Day; readonly shape: ReturnType<typeof shapeOf>; readonly fair: Fair }>(3);
   const leader = () => {
     const { walker, instrument: other, fairOf } = of(gid);
     if (!walker) throw new TypeError(`${gid} follows another itself`);
-    return { walker, fairOf, hours: other.foreign!.hours, ratio: instrument.basePrice / other.basePrice };
+    return { walker, fairOf, hours: other.foreign.hours, ratio: instrument.basePrice / other.basePrice };
   };
   // The leader's value at an instant of its session of `at`, or where it stopped.
   const valueAt = (xt: number, at: number) => {
@@ -192,9 +192,9 @@ function followingCourse({ mode, courseOf: of }: Ground, instrument: Instrument,
   };
 }
 
-function homeCourse({ mode, home, groups }: Ground, instrument: Instrument, { moves, sd }: Traits, line: TradingDays): Course {
+function homeCourse({ mode, home, groups }: Ground, instrument: ForeignInstrument, { moves, sd }: Traits, line: TradingDays): Course {
   if (!("home" in moves)) throw new TypeError(`${instrument.gid} follows no index of the A-share market`);
-  const { market, hours } = instrument.foreign!;
+  const { market, hours } = instrument.foreign;
   return {
     ...{ walker: null, anchored: false },
     fairOf: (n) => {

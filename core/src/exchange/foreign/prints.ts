@@ -5,7 +5,7 @@
 import type { Price } from "../../rules/money.ts";
 import type { Print } from "../../rules/tape/tape.ts";
 import { CONTRACTS } from "../../rules/products/foreign-instruments.ts";
-import type { Instrument } from "../../rules/products/instruments.ts";
+import type { ForeignInstrument } from "../../rules/products/instruments.ts";
 import { exp, ln, logNormals, normal } from "../numbers.ts";
 import { draw, PRINT_SLOT } from "../random.ts";
 import { MATCH, matchWords } from "./foreign-closes.ts";
@@ -73,16 +73,16 @@ export function visitMinute(day: ForeignDay, minute: number, from: number, to: n
     const buys = bid === 0 || (ask !== 0 && ((half & 0xffff) + 0.5) * (ask - bid) < 65_536 * (fair[i]! - bid));
     const size = (pace.mean * busy * sizes[(word >>> 6) & 0xfff]!) / (1 - exp(-pace.rate * busy));
     const price = buys ? ask : bid;
-    visit(step, price, wholeLots(Math.min(MOST, size), instrument.foreign!.lot), buys ? 1 : -1, shut || shutByDoor(fair[i]!, price, door));
+    visit(step, price, wholeLots(Math.min(MOST, size), instrument.foreign.lot), buys ? 1 : -1, shut || shutByDoor(fair[i]!, price, door));
   }
 }
 
 const CONTRACT_FEES = new Map(CONTRACTS.map(({ instrument, transFee }) => [instrument.id, transFee]));
 
 // Half of what a round trip costs: of a contract its fee for one side, of anything else what it is at home.
-function doorOf({ id, foreign }: Instrument, price: Price): number {
+function doorOf({ id, foreign }: ForeignInstrument, price: Price): number {
   const fee = CONTRACT_FEES.get(id);
-  return fee === undefined ? DOOR : (fee * 10_000) / (price * foreign!.unit);
+  return fee === undefined ? DOOR : (fee * 10_000) / (price * foreign.unit);
 }
 
 // Prints and shares expected in a step of the minute, and how busy each of its steps is: words and fair values are at hand.
@@ -112,13 +112,13 @@ function visitOpening(day: ForeignDay, visit: Visit): void {
   const price = openOf(day);
   const gap = Math.abs(price / day.prevClose - 1) / day.traits.sd;
   const size = day.traits.usual * OPEN_PART * (1 + Math.min(3, gap)) * sizeOf(day, MATCH.openSize, 0.5);
-  visit(day.shape.firstStep, price, wholeLots(size, day.instrument.foreign!.lot), 0, shutAbroad(day.fair.open(), price));
+  visit(day.shape.firstStep, price, wholeLots(size, day.instrument.foreign.lot), 0, shutAbroad(day.fair.open(), price));
 }
 
 function visitClosing(day: ForeignDay, visit: Visit): void {
   const price = day.close();
   const size = day.traits.usual * CLOSE_PART * sizeOf(day, MATCH.closeSize, 0.4);
-  visit(day.shape.lastStep, price, wholeLots(size, day.instrument.foreign!.lot), 0, shutAbroad(fairAfter(day, day.shape.lastStep), price));
+  visit(day.shape.lastStep, price, wholeLots(size, day.instrument.foreign.lot), 0, shutAbroad(fairAfter(day, day.shape.lastStep), price));
 }
 
 function sizeOf({ key, instrument }: ForeignDay, place: number, spread: number): number {
@@ -151,5 +151,5 @@ export function lastPriceAt(day: ForeignDay, step: number): Price {
 
 /** Turnover of a print in 1/100 of its currency. */
 export function printAmount(day: ForeignDay, price: Price, shares: number): number {
-  return Math.round((price * shares * day.instrument.foreign!.unit) / 100);
+  return Math.round((price * shares * day.instrument.foreign.unit) / 100);
 }

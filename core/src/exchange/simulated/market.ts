@@ -6,7 +6,7 @@ import type { Day } from "../../rules/time/calendar.ts";
 import { CONTRACTS, FOREIGN } from "../../rules/products/foreign-instruments.ts";
 import { RATE_SCALE, type Rate } from "../../rules/markets/coins.ts";
 import { isOpenAt } from "../../rules/markets/foreign-sessions.ts";
-import type { Instrument } from "../../rules/products/instruments.ts";
+import type { ForeignInstrument, Instrument } from "../../rules/products/instruments.ts";
 import type { Price } from "../../rules/money.ts";
 import { CLOSE_AUCTION_STEP, CLOSE_STEP, FIXED_STEP, isContinuous, phaseAt, xtOfStep } from "../../rules/time/sessions.ts";
 import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn } from "../../rules/terms/settings.ts";
@@ -92,7 +92,7 @@ function openDay(
   chain: Chain,
   indices: readonly IndexDays[],
   model: ForeignModel,
-  instruments: readonly Instrument[],
+  instruments: readonly ForeignInstrument[],
   day: Day,
   fixings: Fixings,
 ): SimulatedDay {
@@ -178,10 +178,10 @@ function indexOf(days: IndexDays, last: Int32Array, day: Day, state: State): Sho
   };
 }
 
-function foreignOf(model: ForeignModel, instrument: Instrument, day: Day, state: State, fixings: Fixings): Shown {
+function foreignOf(model: ForeignModel, instrument: ForeignInstrument, day: Day, state: State, fixings: Fixings): Shown {
   const own = model.day(instrument, day);
   const { kind, foreign } = instrument;
-  const { unit, coin, hours } = foreign!;
+  const { unit, coin, hours } = foreign;
   const prints = foreignPrintsOf(own, own.shape.firstStep, own.shape.lastStep);
   const bounds = { limitUp: own.limits?.up ?? 0, limitDown: own.limits?.down ?? 0 };
   const seen = { count: 0 };

@@ -8,7 +8,7 @@ import { gold, SPOT } from "../markets/gold/listing.ts";
 import { hk } from "../markets/hk/listing.ts";
 import { us } from "../markets/us/listing.ts";
 import { addDays, isTradingDay, weekdayOf, type Day } from "../time/calendar.ts";
-import { instrumentId, type Foreign, type Instrument, type InstrumentKind } from "./instruments.ts";
+import { instrumentId, type Foreign, type ForeignInstrument, type InstrumentKind } from "./instruments.ts";
 import { recordEntries } from "../records.ts";
 
 /** What the stock exchanges abroad list. */
@@ -23,7 +23,7 @@ export const VENUES = recordEntries<keyof typeof CONTRACT_MARKETS, ContractListi
 );
 
 export interface Contract {
-  readonly instrument: Instrument;
+  readonly instrument: ForeignInstrument;
   /** What one lot is, in words. */
   readonly standard: string;
   /** Fee for one lot and side, in the contract's currency. */
@@ -49,7 +49,7 @@ export const SPOT_GOLD = contractNamed("gold", { market: "gold", hours: "spot", 
 export const GOLD_ALIAS = "XAUSD";
 
 /** Everything that trades beside A-shares, in the order of ids. */
-export const FOREIGN: readonly Instrument[] = [
+export const FOREIGN: readonly ForeignInstrument[] = [
   ...EXCHANGES_ABROAD.flatMap(listedOn),
   ...bonds.bonds.map(([code, name, spell, price, count]) =>
     bondNamed(code.startsWith("11") ? "sh" : "sz", code, { name, spell, price, shares: count * 10_000 }),
@@ -58,7 +58,7 @@ export const FOREIGN: readonly Instrument[] = [
   SPOT_GOLD,
 ].sort((a, b) => a.id - b.id);
 
-function listedOn(exchange: ExchangeAbroad): Instrument[] {
+function listedOn(exchange: ExchangeAbroad): ForeignInstrument[] {
   const { coin, id, shares, indices }: ShareListing = SHARES[exchange];
   const tick = shareMarket(exchange).ticks[0]![1];
   const how = { market: exchange, hours: exchange, coin, unit: 1 };
@@ -76,12 +76,12 @@ function contractNamed(
   kind: "futures" | "gold",
   { market, hours, coin }: Pick<Foreign, "market" | "hours" | "coin">,
   [number, gid, name, spell, price, tick, unit]: Venue["contracts"][number],
-): Instrument {
+): ForeignInstrument {
   return named(kind, 50_000_000 + number, gid, { name, spell, price, shares: 0 }, { market, hours, coin, tick, lot: 1, unit });
 }
 
 /** A convertible bond: of A-shares' hours and key, in lots of ten, by 0.001 yuan; `price` is in yuan for a face of 100. */
-export function bondNamed(exchange: "sh" | "sz", code: string, facts: Parameters<typeof named>[3]): Instrument {
+export function bondNamed(exchange: "sh" | "sz", code: string, facts: Parameters<typeof named>[3]): ForeignInstrument {
   const how = { market: "cn", hours: "cn", coin: "CNY", tick: 10, lot: 10, unit: 1 } as const;
   return { ...named("bond", instrumentId("bond", exchange, code), `${exchange}${code}`, facts, how), exchange };
 }
@@ -93,7 +93,7 @@ function named(
   gid: string,
   facts: { readonly name: string; readonly spell: string; readonly price: number; readonly shares: number },
   foreign: Foreign,
-): Instrument {
+): ForeignInstrument {
   return {
     id,
     gid,

@@ -44,6 +44,11 @@ export interface Instrument {
   readonly foreign?: Foreign;
 }
 
+/** An instrument outside the A-share market's model. */
+export interface ForeignInstrument extends Instrument {
+  readonly foreign: Foreign;
+}
+
 /** How an instrument of another market trades. */
 export interface Foreign {
   /** Whose day key it follows. */
@@ -70,6 +75,10 @@ export function instrumentId(kind: "stock" | "index" | "bond", exchange: Exchang
   const digit = KIND_DIGIT[kind][exchange];
   if (digit === undefined) throw new RangeError(`${exchange} lists no ${kind}`);
   return digit * 1_000_000 + Number(code);
+}
+
+export function isForeign(instrument: Instrument): instrument is ForeignInstrument {
+  return instrument.foreign !== undefined;
 }
 
 /** An index, of the A-share market or of another. */

@@ -1,7 +1,7 @@
 /** Convertible bonds that do not exist, from the public draw of new issues: under codes that no exchange has given out. */
 import type { Day } from "../time/calendar.ts";
 import { bondNamed } from "./foreign-instruments.ts";
-import type { Instrument } from "./instruments.ts";
+import type { ForeignInstrument, Instrument } from "./instruments.ts";
 
 /** Their issue price is their face value, yuan. */
 export const FACE_YUAN = 100;
@@ -16,7 +16,7 @@ export function newBond(
   exchange: BondExchange,
   code: string,
   facts: { readonly name: string; readonly spell: string; readonly count: number; readonly listedOn: Day },
-): Instrument {
+): ForeignInstrument {
   const { name, spell, count, listedOn } = facts;
   return { ...bondNamed(exchange, code, { name, spell, price: FACE_YUAN, shares: count }), listedOn, issued: true };
 }

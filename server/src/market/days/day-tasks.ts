@@ -17,7 +17,7 @@ import { addDays, dayOf, nextTradingDay, type Day } from "@hongpan/core/rules/ti
 import type { ClockMode, MarketName } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
-import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { isForeign, type ForeignInstrument, type Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { barsOf, type AskedBars, type PastBars, type Running } from "./past-bars.ts";
 import { createHistory } from "../history.ts";
 import { keysFrom, type KeySource } from "../key-chains.ts";
@@ -66,7 +66,7 @@ const home = createHistory(
   () => ({ day: last, minutes: () => now.minutes }),
 );
 const places = new Map<number, number>();
-const abroad: Instrument[] = [...FOREIGN];
+const abroad: ForeignInstrument[] = [...FOREIGN];
 // Instruments that follow an A-share index are requested for past days only.
 const indices = homeIndicesOf({
   tape: { at: () => null },
@@ -94,7 +94,7 @@ function pastOf(task: DayTask<OfOne>): PastBars {
   const i = places.get(instrument.id);
   now = task.asked.now;
   const exDates = (_: number, from?: Day) => (i === undefined ? [] : chain.actions(i, from ?? chain.listedOn(i), last));
-  if (!instrument.foreign) {
+  if (!isForeign(instrument)) {
     return {
       dailyBars: (id, count, before) => home.dailyBars(id, i, count, before),
       minutes: (id, count, before) => home.minutes(id, i, count, before),

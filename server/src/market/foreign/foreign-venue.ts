@@ -10,7 +10,7 @@ import { STEPS_A_MINUTE } from "@hongpan/core/exchange/foreign/law/shape.ts";
 import { bondsListedBetween } from "@hongpan/core/exchange/bond-issues.ts";
 import { isHalted } from "@hongpan/core/exchange/halts.ts";
 import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import type { ForeignInstrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { spansOf, type ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
@@ -36,7 +36,7 @@ const BONDS_BEFORE = 90;
 
 /** The venue at `xt`. New bonds join it with the A-shares' day `shown`, and with each that opens. */
 export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day, xt: number): ForeignVenue {
-  const instruments: Instrument[] = [...FOREIGN];
+  const instruments: ForeignInstrument[] = [...FOREIGN];
   const model = createForeignModel({ instruments, mode, first, keyOf, home });
   const past = openPastDays(model);
   const lines = openDayLines();
@@ -62,7 +62,7 @@ export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day
     day: (id) => sessions.begun(id).day,
     step: (id) => sessions.of(id).step,
     points: (id) => sessions.of(id).day.shape.points,
-    spans: (id) => spansOf(sessions.of(id).day.instrument.foreign!.hours, sessions.of(id).day.day, mode),
+    spans: (id) => spansOf(sessions.of(id).day.instrument.foreign.hours, sessions.of(id).day.day, mode),
     firstStep: (id) => sessions.of(id).day.shape.firstStep,
     quote: (id) => quoteOf(sessions.of(id)),
     book: (id, step = Infinity) => foreignBookAt(sessions.of(id).day, Math.min(step, sessions.of(id).step)),

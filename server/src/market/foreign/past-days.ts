@@ -3,7 +3,7 @@ import { foreignDailyBarOf, foreignMinutesOf } from "@hongpan/core/exchange/fore
 import type { ForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
 import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
-import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import type { ForeignInstrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { openKept } from "../keep.ts";
 
@@ -17,7 +17,7 @@ const USUAL_DAYS = 5;
 
 /** The day of an instrument's session. */
 interface RunningDay {
-  readonly instrument: Instrument;
+  readonly instrument: ForeignInstrument;
   readonly day: Day;
 }
 
@@ -48,9 +48,9 @@ export function openPastDays(model: ForeignModel): PastDays {
     const first = Math.max(end - count, firstOf(model, instrument));
     return Array.from({ length: Math.max(0, end - first) }, (_, n) => line.day(first + n));
   };
-  const barOf = (instrument: Instrument, day: Day) =>
+  const barOf = (instrument: ForeignInstrument, day: Day) =>
     dayBars.of(`${instrument.id} ${day}`, () => foreignDailyBarOf(model.day(instrument, day)));
-  const minutesOf = (instrument: Instrument, day: Day) =>
+  const minutesOf = (instrument: ForeignInstrument, day: Day) =>
     minuteDays.of(`${instrument.id} ${day}`, () => foreignMinutesOf(model.day(instrument, day)));
   return {
     minutes: (running, count, before) => pastDays(running, count, before).map((day) => minutesOf(running.instrument, day)),
@@ -67,7 +67,7 @@ export function openPastDays(model: ForeignModel): PastDays {
 }
 
 // The number of its first day: of a new bond that of its listing.
-function firstOf(model: ForeignModel, instrument: Instrument): number {
+function firstOf(model: ForeignModel, instrument: ForeignInstrument): number {
   const line = model.line(instrument);
   return instrument.listedOn === "" ? line.ordinal(HISTORY_FROM) + 1 : line.ordinal(instrument.listedOn);
 }

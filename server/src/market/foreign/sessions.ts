@@ -6,7 +6,7 @@ import type { ForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
 import { stepOfSecond, STEPS_A_MINUTE } from "@hongpan/core/exchange/foreign/law/shape.ts";
 import { sessionDayAt, type ClockMode, type Hours } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import type { ForeignInstrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { ForeignDay } from "@hongpan/core/exchange/foreign/foreign-day.ts";
 import { printAmount, eachForeignPrint, foreignPrintsOf } from "@hongpan/core/exchange/foreign/prints.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
@@ -27,7 +27,7 @@ interface Sessions {
 
 /** The day of an instrument's session, and the session itself once it has been read. */
 interface Begun {
-  readonly instrument: Instrument;
+  readonly instrument: ForeignInstrument;
   readonly day: Day;
   session: ForeignSession | null;
 }
@@ -38,7 +38,7 @@ export function openForeignSessions(model: ForeignModel, mode: ClockMode): Sessi
   let xt = -Infinity;
   const sessionOf = (begun: Begun) => (begun.session ??= openForeignSession(model.day(begun.instrument, begun.day)));
   const walk = (begun: Begun, to = xt) => walkTo(sessionOf(begun), stepOfSecond((to - xtOf(begun.day, 0)) / 1000));
-  const begin = (instrument: Instrument, day: Day) => {
+  const begin = (instrument: ForeignInstrument, day: Day) => {
     const begun: Begun = { instrument, day, session: null };
     sessions.set(instrument.id, begun);
     return begun;
@@ -57,7 +57,7 @@ export function openForeignSessions(model: ForeignModel, mode: ClockMode): Sessi
       const days = new Map<Hours, Day>();
       const moved: number[] = [];
       for (const instrument of model.instruments) {
-        const { hours } = instrument.foreign!;
+        const { hours } = instrument.foreign;
         const running = days.get(hours) ?? sessionDayAt(hours, now, mode);
         days.set(hours, running);
         // On the morning of its listing a bond has its own day before it.

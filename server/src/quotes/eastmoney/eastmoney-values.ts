@@ -82,7 +82,7 @@ const decimals = plain(({ instrument }) => decimalsOf(instrument));
 const seconds = plain(({ quote }) => Math.floor(quote.atXt / 1000));
 
 /** Of a row of a list. */
-export const LIST_FIELDS: Readonly<Record<string, Field>> = {
+export const LIST_FIELDS = {
   ...{ f1: decimals, f2: price(({ quote }) => quote.last), f3: column("changepercent", "percent"), f4: column("pricechange", "price") },
   ...{ f5: lots, f6: amount, f7: column("amplitude", "percent"), f8: column("turnoverratio", "percent"), f9: column("per", "percent") },
   ...{
@@ -101,40 +101,16 @@ export const LIST_FIELDS: Readonly<Record<string, Field>> = {
     f152: plain(() => 2),
     f297: plain(({ market }) => dayNumber(market.day())),
   },
-};
+} satisfies Readonly<Record<string, Field>>;
 
 /** Of one stock. */
 export const STOCK_FIELDS: Readonly<Record<string, Field>> = {
-  ...{ f43: LIST_FIELDS["f2"]!, f44: LIST_FIELDS["f15"]!, f45: LIST_FIELDS["f16"]!, f46: LIST_FIELDS["f17"]!, f47: lots, f48: amount },
-  ...{
-    f50: LIST_FIELDS["f10"]!,
-    f51: price(({ quote }) => quote.limitUp),
-    f52: price(({ quote }) => quote.limitDown),
-    f57: code,
-    f58: name,
-  },
-  ...{
-    f59: decimals,
-    f60: LIST_FIELDS["f18"]!,
-    f71: { kind: "price", of: average },
-    f84: plain(({ instrument }) => instrument.totalShares),
-  },
-  ...{
-    f85: plain(({ instrument }) => instrument.floatShares),
-    f86: seconds,
-    f107: LIST_FIELDS["f13"]!,
-    f116: total,
-    f117: float,
-    f127: industry,
-  },
-  ...{
-    f152: LIST_FIELDS["f152"]!,
-    f162: LIST_FIELDS["f9"]!,
-    f167: LIST_FIELDS["f23"]!,
-    f168: LIST_FIELDS["f8"]!,
-    f169: LIST_FIELDS["f4"]!,
-  },
-  ...{ f170: LIST_FIELDS["f3"]!, f171: LIST_FIELDS["f7"]!, f189: plain(({ instrument }) => dayNumber(instrument.listedOn)) },
+  ...{ f43: LIST_FIELDS.f2, f44: LIST_FIELDS.f15, f45: LIST_FIELDS.f16, f46: LIST_FIELDS.f17, f47: lots, f48: amount },
+  ...{ f50: LIST_FIELDS.f10, f51: price(({ quote }) => quote.limitUp), f52: price(({ quote }) => quote.limitDown), f57: code, f58: name },
+  ...{ f59: decimals, f60: LIST_FIELDS.f18, f71: { kind: "price", of: average }, f84: plain(({ instrument }) => instrument.totalShares) },
+  ...{ f85: plain(({ instrument }) => instrument.floatShares), f86: seconds, f107: LIST_FIELDS.f13, f116: total, f117: float },
+  ...{ f127: industry, f152: LIST_FIELDS.f152, f162: LIST_FIELDS.f9, f167: LIST_FIELDS.f23, f168: LIST_FIELDS.f8, f169: LIST_FIELDS.f4 },
+  ...{ f170: LIST_FIELDS.f3, f171: LIST_FIELDS.f7, f189: plain(({ instrument }) => dayNumber(instrument.listedOn)) },
   ...levels(),
 };
 

@@ -25,7 +25,7 @@ export function futuresRow(
   { mode, traded }: { readonly mode: ClockMode; readonly traded: boolean },
 ) {
   const { instrument, standard, month, transFee } = contract;
-  const { coin, unit, hours } = instrument.foreign!;
+  const { coin, unit, hours } = instrument.foreign;
   const day = market.foreign.day(instrument.id);
   return {
     id: instrument.id,

@@ -27,7 +27,7 @@ export function foreignRoutes(world: Needs): Handlers<typeof futuresCalls> {
   const { market, clock } = world;
   const mode: ClockMode = world.config.clock;
   const offer = () => ({ mode, traded: !world.switches.off().includes("futures") });
-  const row = (contract: Contract) => futuresRow(market, contract, world.rates.now(contract.instrument.foreign!.coin), offer());
+  const row = (contract: Contract) => futuresRow(market, contract, world.rates.now(contract.instrument.foreign.coin), offer());
   const rows = (contracts: readonly Contract[], page: Page) => {
     const found = contracts.filter(({ instrument }) => matches(instrument, page.keyWords ?? ""));
     const all = { pageNum: 1, pageSize: Math.max(1, found.length) };
@@ -64,7 +64,7 @@ export function foreignRoutes(world: Needs): Handlers<typeof futuresCalls> {
         rows: SHOWN.map(({ market: name, hours }) => {
           const day = dayOfHours(world, hours);
           const { state, nextXt } = hoursNow(hours, clock.now().xt, mode);
-          const gids = market.foreign.instruments.flatMap(({ gid, foreign }) => (foreign!.hours === hours ? [gid] : []));
+          const gids = market.foreign.instruments.flatMap(({ gid, foreign }) => (foreign.hours === hours ? [gid] : []));
           return { market: name, hours, day, spans: spanTexts(hours, day, mode), open: state === "open", state, nextXt, gids };
         }),
       }),
@@ -78,7 +78,7 @@ function quotedAs(code: string): Instrument | undefined {
 }
 
 function dayOfHours({ market }: Needs, hours: Hours): string {
-  const one = market.foreign.instruments.find((each) => each.foreign!.hours === hours)!;
+  const one = market.foreign.instruments.find((each) => each.foreign.hours === hours)!;
   return market.foreign.day(one.id);
 }
 

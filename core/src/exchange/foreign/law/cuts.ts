@@ -6,7 +6,7 @@ import { stepOfSecond, type Shape } from "./shape.ts";
 import { groupOf, traitsOf } from "./traits.ts";
 import { mapValue } from "../../../rules/item-at.ts";
 
-const hoursOf = new Map(FOREIGN.map((each) => [each.gid, each.foreign!.hours]));
+const hoursOf = new Map(FOREIGN.map((each) => [each.gid, each.foreign.hours]));
 
 /** For each set of hours, the hours whose opens and closes fall inside its sessions: those of the instruments that move with it. */
 export const GUESTS: ReadonlyMap<Hours, ReadonlySet<Hours>> = guests();
@@ -16,7 +16,7 @@ function guests(): ReadonlyMap<Hours, ReadonlySet<Hours>> {
   for (const each of FOREIGN) {
     const { moves } = traitsOf(each);
     const leader = "group" in moves ? groupOf(moves.group).hours : "follows" in moves ? hoursOf.get(moves.follows) : null;
-    const { hours } = each.foreign!;
+    const { hours } = each.foreign;
     if (leader && leader !== hours) mapValue(found, leader).add(hours);
   }
   return found;

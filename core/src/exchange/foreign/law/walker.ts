@@ -5,7 +5,7 @@
 import { bothWays } from "../../both-ways.ts";
 import { spansOf, type ClockMode } from "../../../rules/markets/foreign-sessions.ts";
 import type { Day } from "../../../rules/time/calendar.ts";
-import type { Instrument } from "../../../rules/products/instruments.ts";
+import type { ForeignInstrument } from "../../../rules/products/instruments.ts";
 import { OWN_MEMORY, ownClock, restlessness } from "../../law/heat.ts";
 import { walked, type Walk, happens, walk } from "../../law/bursts.ts";
 import { ln, normal, exp, wordAt } from "../../numbers.ts";
@@ -47,10 +47,16 @@ const DAYS_KEPT = 1000;
 const words = new Uint32Array(DAY_WORDS);
 
 /** The days of `instrument`, which `traits` say to walk. */
-export function walkerOf(instrument: Instrument, { sd, moves, news }: Traits, line: TradingDays, groups: Groups, mode: ClockMode): Walker {
+export function walkerOf(
+  instrument: ForeignInstrument,
+  { sd, moves, news }: Traits,
+  line: TradingDays,
+  groups: Groups,
+  mode: ClockMode,
+): Walker {
   if (!("group" in moves)) throw new TypeError(`${instrument.gid} follows another`);
   const { group, share } = moves;
-  const { market, hours } = instrument.foreign!;
+  const { market, hours } = instrument.foreign;
   const shocks = kept<number, number>();
   const days = kept<WalkerDay, number>(DAYS_KEPT);
   const keyOf = (n: number) => groups.key(market, line.day(n));
@@ -106,7 +112,7 @@ const LEAST = -0.03;
 const MOST = 0.18;
 
 /** What `word` of its first day's key adds to the night before it; 0 for every other day and for what is no new bond. */
-function debutOf({ issued, listedOn }: Pick<Instrument, "issued" | "listedOn">, day: Day, word: number): number {
+function debutOf({ issued, listedOn }: Pick<ForeignInstrument, "issued" | "listedOn">, day: Day, word: number): number {
   return issued === true && listedOn === day ? between(MEAN + SPREAD * normal(word), LEAST, MOST) : 0;
 }
 
