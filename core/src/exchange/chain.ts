@@ -142,26 +142,26 @@ type PerShare =
   | ("suspension" | "action" | "actions" | "shareFactor");
 
 function answersOf(shares: readonly Share[], timeline: Timeline, numberOf: (day: Day) => number): Pick<Chain, PerShare> {
+  const of = (i: number) => shares[i]!;
   return {
-    listedOn: (i) => timeline.dayAt(shares[i]!.days.listed),
-    age: (i, day) => shares[i]!.days.age(numberOf(day)),
-    plan: (i, day) => endsOf(shares[i]!, numberOf(day)),
-    fair: (i, day) => fairEndsOf(shares[i]!, numberOf(day)),
+    listedOn: (i) => timeline.dayAt(of(i).days.listed),
+    age: (i, day) => of(i).days.age(numberOf(day)),
+    plan: (i, day) => endsOf(of(i), numberOf(day)),
+    fair: (i, day) => fairEndsOf(of(i), numberOf(day)),
     table: keptTables((day) => {
       const n = numberOf(day);
       return tableOf(shares.map((share) => (n < share.days.listed ? NO_DAY : endsOf(share, n))));
     }, shares),
     symbolDay: (i, day) => {
-      const share = shares[i]!;
-      const n = numberOf(day);
+      const [share, n] = [of(i), numberOf(day)];
       return withHalts(openSymbolDay(share.days, share.closes, n, timeline.factorsAt(n), usualOn(share, n)));
     },
-    closeOf: (i, day) => shares[i]!.closes.closeOf(numberOf(day)),
-    closeBefore: (i, day) => shares[i]!.closes.reference(numberOf(day)),
-    suspension: (i, day) => shares[i]!.days.suspension(numberOf(day)),
-    action: (i, day) => shares[i]!.closes.action(numberOf(day)),
-    actions: (i, from, to) => actionsOf(shares[i]!.closes, numberOf(from), numberOf(to)),
-    shareFactor: (i, day) => shares[i]!.closes.shareFactor(numberOf(day)),
+    closeOf: (i, day) => of(i).closes.closeOf(numberOf(day)),
+    closeBefore: (i, day) => of(i).closes.reference(numberOf(day)),
+    suspension: (i, day) => of(i).days.suspension(numberOf(day)),
+    action: (i, day) => of(i).closes.action(numberOf(day)),
+    actions: (i, from, to) => actionsOf(of(i).closes, numberOf(from), numberOf(to)),
+    shareFactor: (i, day) => of(i).closes.shareFactor(numberOf(day)),
   };
 }
 

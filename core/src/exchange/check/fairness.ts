@@ -107,9 +107,7 @@ function lookAt(rows: readonly Row[], { walked, before }: Play, beat: number, us
 // is taken off. Null where nobody stands at first.
 function tradesOf({ bid, ask, common, fair }: Walked, from: number, to: number): readonly [number | null, number | null] {
   const shared = numberAt(common, to) / numberAt(common, from) - 1;
-  const long =
-    numberAt(ask, from) > 0 ? (numberAt(bid, to) > 0 ? numberAt(bid, to) : numberAt(fair, to)) / numberAt(ask, from) - 1 - shared : null;
-  const short =
-    numberAt(bid, from) > 0 ? 1 - (numberAt(ask, to) > 0 ? numberAt(ask, to) : numberAt(fair, to)) / numberAt(bid, from) + shared : null;
-  return [long === null ? null : 10_000 * long, short === null ? null : 10_000 * short];
+  const [buyAt, sellAt] = [numberAt(ask, from), numberAt(bid, from)];
+  const left = (side: Float64Array) => numberAt(side, to) || numberAt(fair, to);
+  return [buyAt > 0 ? 10_000 * (left(bid) / buyAt - 1 - shared) : null, sellAt > 0 ? 10_000 * (1 - left(ask) / sellAt + shared) : null];
 }

@@ -4,7 +4,7 @@ import { valueOf } from "../../rules/money.ts";
 import { closingFees, openingFees, sumOf } from "../../rules/terms/fees.ts";
 import { settingsOn } from "../../rules/terms/settings.ts";
 import { fillMarket, fillResting, queueAt } from "../../rules/tape/fill.ts";
-import { signOf, type Print } from "../../rules/tape/tape.ts";
+import { signOf } from "../../rules/tape/tape.ts";
 import type { Chain } from "../chain.ts";
 import { printOf } from "../tape.ts";
 import { shutAtPrint } from "../step/quote.ts";
@@ -85,14 +85,11 @@ export function rest({ walked, size }: Play, { side, price, from, until = LAST_B
   const { bid, ask, shares, last, side: sides, fair, symbol } = walked;
   const order = { side, price: at, rest: size, queue: queue ?? queueAt(bookOf(walked, from), side, at) };
   for (let beat = from + 1; beat <= until; beat++) {
-    const other = side === 1 ? numberAt(ask, beat) : numberAt(bid, beat);
+    const [other, printed, shown] = [numberAt(side === 1 ? ask : bid, beat), numberAt(shares, beat), numberAt(last, beat)];
     const meets = other > 0 && side * (price - other) >= 0;
-    if (numberAt(shares, beat) > 0 || meets) {
-      const shut = shutAtPrint(numberAt(fair, beat), numberAt(last, beat), symbol.limits);
-      const prints: Print[] =
-        numberAt(shares, beat) > 0
-          ? [printOf(stepOf(beat), numberAt(last, beat) * TICK, numberAt(shares, beat), signOf(numberAt(sides, beat)), shut)]
-          : [];
+    if (printed > 0 || meets) {
+      const shut = shutAtPrint(numberAt(fair, beat), shown, symbol.limits);
+      const prints = printed > 0 ? [printOf(stepOf(beat), shown * TICK, printed, signOf(numberAt(sides, beat)), shut)] : [];
       const met = fillResting(order, prints, meets ? bookOf(walked, beat) : null);
       if (met.shares > 0) return doneAt(walked, beat, price);
       order.queue = met.queue;

@@ -6,6 +6,7 @@
 import { CONTRACTS } from "../../rules/products/foreign-instruments.ts";
 import { foreignLimitsOf } from "../../rules/products/foreign-limits.ts";
 import { onTick, tickAt } from "../../rules/products/foreign-ticks.ts";
+import { wordAt } from "../numbers.ts";
 import type { ForeignInstrument } from "../../rules/products/instruments.ts";
 import type { Day } from "../../rules/time/calendar.ts";
 import type { Price } from "../../rules/money.ts";
@@ -22,10 +23,10 @@ const LOOK_BACK = 8;
 const CALM_PART = 0.5;
 const words = new Uint32Array(BLOCK_WORDS);
 
-/** The words of a day's matches; written over by the next call. */
-export function matchWords(key: KeyWords, id: number): Uint32Array {
+/** The word of a day's matches at `place`. */
+export function matchWord(key: KeyWords, id: number, place: number): number {
   draw(key, id, PLAN_SLOT + 1, 1, words);
-  return words;
+  return wordAt(words, place);
 }
 
 interface Needs {
@@ -54,7 +55,7 @@ export function foreignClosesOf({ instrument, line, keyOf, fairAt, limit }: Need
   const plain = (n: number, base: Price | null): Price => {
     if (anchored && n === -1) return instrument.basePrice;
     const limits = base === null ? null : foreignLimitsOf(instrument, line.day(n), base);
-    return matchAbroad(instrument, ownFair(n), matchWords(keyOf(n), instrument.id)[MATCH.close]!, limits);
+    return matchAbroad(instrument, ownFair(n), matchWord(keyOf(n), instrument.id, MATCH.close), limits);
   };
   const isCalm = (n: number) => Math.abs(fairAt(n, line.day(n)) / fairAt(n - 1, line.day(n)) - 1) * 100 < CALM_PART * limit!;
   const found = (n: number): Price => {

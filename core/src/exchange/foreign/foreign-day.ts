@@ -6,7 +6,7 @@ import type { Limits } from "../../rules/products/price-limits.ts";
 import type { Halt } from "../halts.ts";
 import type { KeyWords } from "../random.ts";
 import type { Fair } from "./foreign-fair.ts";
-import { MATCH, matchWords } from "./foreign-closes.ts";
+import { MATCH, matchWord } from "./foreign-closes.ts";
 import { matchAbroad } from "./foreign-quote.ts";
 import { STEPS_A_MINUTE, type Shape } from "./law/shape.ts";
 import type { Traits } from "./law/traits.ts";
@@ -28,7 +28,7 @@ export interface ForeignDay {
 
 /** Opening price: the first print of the session. */
 export function openOf({ instrument, key, fair, limits }: ForeignDay): Price {
-  return matchAbroad(instrument, fair.open(), matchWords(key, instrument.id)[MATCH.open]!, limits);
+  return matchAbroad(instrument, fair.open(), matchWord(key, instrument.id, MATCH.open), limits);
 }
 
 const beats = new Float64Array(STEPS_A_MINUTE);

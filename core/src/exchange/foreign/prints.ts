@@ -8,7 +8,7 @@ import { CONTRACTS } from "../../rules/products/foreign-instruments.ts";
 import type { ForeignInstrument } from "../../rules/products/instruments.ts";
 import { exp, ln, logNormals, normal } from "../numbers.ts";
 import { draw, PRINT_SLOT } from "../random.ts";
-import { MATCH, matchWords } from "./foreign-closes.ts";
+import { MATCH, matchWord } from "./foreign-closes.ts";
 import { fairAfter, openOf, type ForeignDay } from "./foreign-day.ts";
 import { foreignQuoteAt, shutAbroad, shutByDoor } from "./foreign-quote.ts";
 import { DOOR } from "../step/quote.ts";
@@ -122,7 +122,7 @@ function visitClosing(day: ForeignDay, visit: Visit): void {
 }
 
 function sizeOf({ key, instrument }: ForeignDay, place: number, spread: number): number {
-  return exp(spread * normal(matchWords(key, instrument.id)[place]!) - (spread * spread) / 2);
+  return exp(spread * normal(matchWord(key, instrument.id, place)) - (spread * spread) / 2);
 }
 
 /** Whole lots of at least one. */

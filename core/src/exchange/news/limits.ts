@@ -2,7 +2,7 @@
 import type { NewsItem } from "../../rules/news.ts";
 import { xtOfStep } from "../../rules/time/sessions.ts";
 import type { PoolRow } from "../results/pools.ts";
-import { moneyParams, nameAndCode, percentText, priceText } from "./figures.ts";
+import { moneyParams, nameAndCode, newsOf, percentText, priceText } from "./figures.ts";
 import type { LimitScene } from "./scene.ts";
 import { itemAt } from "../../rules/item-at.ts";
 
@@ -28,23 +28,12 @@ function touchesOn(
 ): readonly NewsItem[] {
   return [...reached]
     .filter(([i, fact]) => fact.firstTouch > after && facts.free[i] === 0)
-    .map(([i, fact]) => ({
-      key: `${day} ${template} ${itemAt(stocks, i).gid}`,
-      type: 6,
-      xt: xtOfStep(day, fact.firstTouch),
-      codes: [itemAt(stocks, i).gid],
-      words: {
-        template,
-        params: {
-          day,
-          name: itemAt(stocks, i).name,
-          code: itemAt(stocks, i).code,
-          price: priceText(itemAt(limits, i)),
-          change: percentText(itemAt(limits, i), itemAt(facts.prevClose, i)),
-          industry: itemAt(stocks, i).industry,
-        },
-      },
-    }));
+    .map(([i, fact]) => {
+      const { gid, name, code, industry } = itemAt(stocks, i);
+      const limit = itemAt(limits, i);
+      const params = { name, code, price: priceText(limit), change: percentText(limit, itemAt(facts.prevClose, i)), industry };
+      return newsOf({ day, xt: xtOfStep(day, fact.firstTouch) }, 6, template, { params, codes: [gid], about: gid });
+    });
 }
 
 /** Which shares have reached their upper limit within a quarter of an hour (steps after `from`); null when hardly any has. */
@@ -75,22 +64,9 @@ export function flash(scene: LimitScene, from: number): NewsItem | null {
 export function sealedAtClose({ day, xt, stocks, facts }: LimitScene, sealed: readonly PoolRow[]): readonly NewsItem[] {
   return sealed
     .filter((row) => row.streak >= 2)
-    .map(({ i, streak, fact }) => ({
-      key: `${day} sealed ${itemAt(stocks, i).gid}`,
-      type: 6,
-      xt,
-      codes: [itemAt(stocks, i).gid],
-      words: {
-        template: "sealed",
-        params: {
-          day,
-          streak,
-          name: itemAt(stocks, i).name,
-          code: itemAt(stocks, i).code,
-          price: priceText(itemAt(facts.last, i)),
-          breaks: fact.breaks,
-          ...moneyParams("fund", fact.queue),
-        },
-      },
-    }));
+    .map(({ i, streak, fact: { breaks, queue } }) => {
+      const { gid, name, code } = itemAt(stocks, i);
+      const params = { streak, name, code, price: priceText(itemAt(facts.last, i)), breaks, ...moneyParams("fund", queue) };
+      return newsOf({ day, xt }, 6, "sealed", { params, codes: [gid], about: gid });
+    });
 }

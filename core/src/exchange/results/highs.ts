@@ -34,11 +34,11 @@ export function extremesOf(chain: Chain, facts: DayFacts): Extreme[] {
 // How many closes in a row, the latest first, `close` is beyond; each in the terms of the day itself, as after every ex-date since.
 function longest(chain: Chain, i: number, way: 1 | -1, close: number, days: readonly Day[]): number {
   let factor = 1;
-  for (let back = 0; back < days.length; back++) {
-    const reference = chain.closeBefore(i, itemAt(days, back));
+  for (const [back, day] of days.entries()) {
+    const reference = chain.closeBefore(i, day);
     if (way * (close - reference * factor) <= 0) return back;
-    if (chain.action(i, itemAt(days, back)) !== null && back + 1 < days.length)
-      factor *= reference / chain.plan(i, itemAt(days, back + 1)).close;
+    const before = days[back + 1];
+    if (before !== undefined && chain.action(i, day) !== null) factor *= reference / chain.plan(i, before).close;
   }
   return days.length;
 }

@@ -52,7 +52,7 @@ export function act(turn: Turn): Done {
 }
 
 function cancel({ account, market, dice, at }: Turn): Done {
-  const order = dice.one([...account.orders.values()]);
+  const order = dice.maybe([...account.orders.values()]);
   if (!order) return null;
   const shown = market.of(order.instrumentId);
   const phase = phaseAt(at.xt);
@@ -62,12 +62,12 @@ function cancel({ account, market, dice, at }: Turn): Done {
 
 function sell(turn: Turn): Done {
   const { account, market, dice, at } = turn;
-  const position = dice.one([...account.positions.values()]);
+  const position = dice.maybe([...account.positions.values()]);
   if (!position) return null;
   const shown = market.of(position.instrumentId);
   const closing = closingOf(account.orders.values(), position.sn);
   const can = sellable(position, at.day, closing);
-  const kind = dice.one(SALES)!;
+  const kind = dice.one(SALES);
   const { step } = lotRuleOf(shown.instrument);
   const part = Math.floor((can * (1 + dice(4))) / (4 * step)) * step;
   const quote = shown.quote();
@@ -94,13 +94,13 @@ function buy(turn: Turn, purse: Purse): Done {
   const allocation = [...account.allocations.values()].find((each) => each.purse === purse);
   const shown = chosen(turn, allocation === undefined && dice(5) === 0 ? market.abroad : market.stocks);
   const settings = { ...settingsOn(at.day), spreadBands: [SPREAD] };
-  const kind = allocation ? "market" : dice.one(KINDS)!;
+  const kind = allocation ? "market" : dice.one(KINDS);
   const direction = dice(3) === 0 ? -1 : 1;
   const quote = shown.quote();
   const own = available(purse);
   const money = balanceOf(account.balances, own);
   const levers = allocation ? [1] : settings.levers;
-  const lever = isBold(account) && !allocation ? lastItem(levers) : dice.one(levers)!;
+  const lever = isBold(account) && !allocation ? lastItem(levers) : dice.one(levers);
   const request = {
     ...({ kind, direction, lever, valid: dice(2) === 0 ? "day" : "gtc", shares: sizeOf(turn, shown, money * lever) } as const),
     price: namesPrice(kind) ? near(shown, direction * (ORDER_KINDS[kind].price === "trigger" ? 1 : -1) * (dice(40) - 5)) : null,
@@ -135,7 +135,7 @@ function buy(turn: Turn, purse: Purse): Done {
 }
 
 function buyForSub(turn: Turn): Done {
-  const sub = turn.dice.one([...turn.account.allocations.values()].filter((each) => each.state === 1));
+  const sub = turn.dice.maybe([...turn.account.allocations.values()].filter((each) => each.state === 1));
   return sub ? buy(turn, sub.purse!) : buy(turn, "stock");
 }
 
@@ -147,7 +147,7 @@ export function isBold({ id }: Pick<Account, "id">): boolean {
 // Mostly what he looked at last: two orders in one book, two positions of one share.
 function chosen({ account, dice }: Turn, list: readonly Shown[]): Shown {
   const again = list.find(({ instrument }) => instrument.id === account.lately);
-  const shown = again && dice(3) > 0 ? again : dice.one(list)!;
+  const shown = again && dice(3) > 0 ? again : dice.one(list);
   account.lately = shown.instrument.id;
   return shown;
 }
@@ -176,7 +176,7 @@ function openContract(turn: Turn): Done {
   const request = {
     direction,
     lots: 1 + dice(4),
-    lever: isBold(account) ? 30 : dice.one(settings.levers)!,
+    lever: isBold(account) ? 30 : dice.one(settings.levers),
     ...targetsAround(quote.last, direction, dice),
   } as const;
   const refusal = checkContract(request, {
@@ -196,7 +196,7 @@ function openContract(turn: Turn): Done {
 }
 
 function addMargin({ account, market, dice, at }: Turn): Done {
-  const position = dice.one([...account.positions.values()]);
+  const position = dice.maybe([...account.positions.values()]);
   if (!position) return null;
   const [from, to] = [available(position.purse), held(position.purse)];
   const amount = 1 + dice(position.margin + 1);
@@ -209,7 +209,7 @@ function addMargin({ account, market, dice, at }: Turn): Done {
 }
 
 function changeTargets({ account, market, dice, at }: Turn): Done {
-  const position = dice.one([...account.positions.values()]);
+  const position = dice.maybe([...account.positions.values()]);
   if (!position) return null;
   const shown = market.of(position.instrumentId);
   const targets = targetsAround(shown.last(), position.direction, dice);
@@ -233,7 +233,7 @@ const WAYS = [
 ] as const;
 
 function transfer({ account, market, dice, at }: Turn): Done {
-  const [from, to] = dice.one(WAYS)!;
+  const [from, to] = dice.one(WAYS);
   const most = account.balances[`${from}_available`];
   const amount = 1 + dice(most + 2);
   if (amount > most || (from === "stock" && account.balances.debt > 0)) return "refused";
@@ -257,8 +257,8 @@ function apply({ account, market, dice, at }: Turn): Done {
   if (account.allocations.size > 1) return null;
   const { stock_available: free, debt } = account.balances;
   const cycleType = dice(3) === 0 ? 2 : 1;
-  const cycles = cycleType === 2 ? dice.one([1, 2])! : dice.one([2, 3, 5])!;
-  const request = { margin: 100_000 + dice(Math.max(1, free)), lever: dice.one([3, 5, 10])!, cycleType, cycles };
+  const cycles = cycleType === 2 ? dice.one([1, 2]) : dice.one([2, 3, 5]);
+  const request = { margin: 100_000 + dice(Math.max(1, free)), lever: dice.one([3, 5, 10]), cycleType, cycles };
   const applied = applyFor(request, { free, debt }, { sn: newSn(account), day: at.day, xt: at.xt });
   if ("id" in applied) return "refused";
   account.allocations.set(applied.sn, applied satisfies Allocation);
@@ -284,8 +284,9 @@ const NOTHING = () => undefined;
 export interface Dice {
   /** A whole number from 0, below `sides`. */
   (sides: number): number;
-  /** One of a list; undefined when it is empty. */
-  readonly one: <T>(list: readonly T[]) => T | undefined;
+  /** One of a list that is not empty; of any list, undefined when it is empty. */
+  readonly one: <T>(list: readonly T[]) => T;
+  readonly maybe: <T>(list: readonly T[]) => T | undefined;
 }
 
 /** Dice that fall the same way for the same seed. */
@@ -295,5 +296,6 @@ export function diceOf(seed: number): Dice {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
     return Math.floor(((state >>> 0) / 4_294_967_296) * sides);
   };
-  return Object.assign(roll, { one: <T>(list: readonly T[]) => list[roll(list.length)] });
+  const maybe = <T>(list: readonly T[]) => list[roll(list.length)];
+  return Object.assign(roll, { maybe, one: <T>(list: readonly T[]) => itemAt(list, roll(list.length)) });
 }

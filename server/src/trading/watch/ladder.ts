@@ -29,34 +29,31 @@ export function createLadder<T>(way: 1 | -1): Ladder<T> {
     rung.at = at;
   };
   const settle = (rung: Rung<T>) => {
-    let { at } = rung;
-    for (let above = (at - 1) >> 1; at > 0 && heap[above]!.key < rung.key; above = (at - 1) >> 1) {
-      set(heap[above]!, at);
-      at = above;
-    }
-    for (let next = firstBelow(at); next < heap.length && heap[next]!.key > rung.key; next = firstBelow(at)) {
-      set(heap[next]!, at);
-      at = next;
-    }
-    set(rung, at);
+    for (let above = heap[(rung.at - 1) >> 1]; above && above.key < rung.key; above = heap[(rung.at - 1) >> 1]) swap(rung, above);
+    for (let below = firstBelow(rung.at); below && below.key > rung.key; below = firstBelow(rung.at)) swap(rung, below);
+  };
+  const swap = (rung: Rung<T>, other: Rung<T>) => {
+    const { at } = rung;
+    set(rung, other.at);
+    set(other, at);
   };
   // Of the two rungs below a place the one that is reached first.
   const firstBelow = (at: number) => {
-    const next = 2 * at + 1;
-    return next + 1 < heap.length && heap[next + 1]!.key > heap[next]!.key ? next + 1 : next;
+    const [one, two] = [heap[2 * at + 1], heap[2 * at + 2]];
+    return one && two && two.key > one.key ? two : one;
   };
   const take = (of: T) => {
     const rung = rungs.get(of);
     if (!rung) return;
     rungs.delete(of);
-    const last = heap.pop()!;
-    if (last === rung) return;
+    const last = heap.pop();
+    if (!last || last === rung) return;
     set(last, rung.at);
     settle(last);
   };
   return {
     take,
-    first: () => (heap.length > 0 ? way * heap[0]!.key : way * Number.NEGATIVE_INFINITY),
+    first: () => way * (heap[0]?.key ?? Number.NEGATIVE_INFINITY),
     put: (of, price) => {
       const key = way * price;
       if (key === Number.NEGATIVE_INFINITY) return take(of);
@@ -68,12 +65,13 @@ export function createLadder<T>(way: 1 | -1): Ladder<T> {
     },
     reached: (price) => {
       const key = way * price;
-      if (heap.length === 0 || heap[0]!.key < key) return NOTHING;
+      if (!heap[0] || heap[0].key < key) return NOTHING;
       const found: T[] = [];
       const open = [0];
       for (let at = open.pop(); at !== undefined; at = open.pop()) {
-        if (at >= heap.length || heap[at]!.key < key) continue;
-        found.push(heap[at]!.of);
+        const rung = heap[at];
+        if (!rung || rung.key < key) continue;
+        found.push(rung.of);
         open.push(2 * at + 1, 2 * at + 2);
       }
       return found;
