@@ -2,6 +2,8 @@
  * Indicators by the formulas that Chinese terminals share: EMA starts at its first value, SMA(X,N,1) = (X + (N-1) * before) / N,
  * STD divides by N-1, WR runs from 0 (at the high) to 100 (at the low). A value is missing until its window is full.
  */
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
+
 export interface Bar {
   readonly open: number;
   readonly high: number;
@@ -29,14 +31,13 @@ export const calcs = {
   },
   VOL: (bars, params) => {
     const rows = lines(bars, params, "ma", (n) => mean(volumes(bars), n));
-    return rows.map((row, i) => Object.assign(row, { volume: bars[i]!.volume ?? 0, open: bars[i]!.open, close: bars[i]!.close }));
+    return bars.map(({ volume = 0, open, close }, i) => ({ ...rows[i], volume, open, close }));
   },
   MACD: (bars, [short = 12, long = 26, signal = 9]) => {
     const fast = exponential(closes(bars), short);
     const slow = exponential(closes(bars), long);
-    const dif = bars.map((_, i) => fast[i]! - slow[i]!);
-    const dea = exponential(dif, signal);
-    return bars.map((_, i) => ({ dif: dif[i], dea: dea[i]!, macd: (dif[i]! - dea[i]!) * 2 }));
+    const difs = paired(fast, slow, (a, b) => a - b);
+    return paired(difs, exponential(difs, signal), (dif, dea) => ({ dif, dea, macd: (dif - dea) * 2 }));
   },
   KDJ: (bars, [n = 9, m1 = 3, m2 = 3]) => {
     const { high, low } = extremes(bars, n);
@@ -54,13 +55,13 @@ export const calcs = {
   },
   RSI: (bars, params) =>
     lines(bars, params, "rsi", (n) => {
-      const change = bars.map(({ close }, i) => (i === 0 ? 0 : close - bars[i - 1]!.close));
+      const change = changes(bars);
       const gains = smoothed(
         change.map((by) => Math.max(by, 0)),
         n,
       );
       const moves = smoothed(change.map(Math.abs), n);
-      return bars.map((_, i) => (i < n ? undefined : moves[i] === 0 ? 50 : (gains[i]! / moves[i]!) * 100));
+      return paired(gains, moves, (gain, move, i) => (i < n ? undefined : move === 0 ? 50 : (gain / move) * 100));
     }),
   WR: (bars, params) =>
     lines(bars, params, "wr", (n) => {
@@ -74,12 +75,12 @@ export const calcs = {
     }),
   OBV: (bars, [n = 30]) => {
     let sum = 0;
-    const obv = bars.map(({ close, volume = 0 }, i) => (sum += i === 0 ? 0 : Math.sign(close - bars[i - 1]!.close) * volume));
+    const obv = paired(changes(bars), volumes(bars), (by, volume) => (sum += Math.sign(by) * volume));
     const average = mean(obv, n);
     return obv.map((value, i) => ({ obv: value, maobv: average[i] }));
   },
   BIAS: (bars, params) =>
-    lines(bars, params, "bias", (n) => mean(closes(bars), n).map((at, i) => at && ((bars[i]!.close - at) / at) * 100)),
+    lines(bars, params, "bias", (n) => paired(mean(closes(bars), n), closes(bars), (at, close) => at && ((close - at) / at) * 100)),
   DMI: (bars, [n = 14, m = 6]) => directions(bars, n, m),
 } as const satisfies Readonly<Record<string, Calc>>;
 
@@ -91,27 +92,22 @@ export function reachOf(name: keyof typeof calcs, params: readonly number[]): nu
 
 /** DMI: sums of N bars of true range and of the moves beyond the bar before; ADX is their mean contrast of M bars. */
 function directions(bars: readonly Bar[], n: number, m: number): Row[] {
-  const before = (i: number) => bars[Math.max(0, i - 1)]!;
-  const range = sums(
-    bars.map(({ high, low }, i) => Math.max(high - low, Math.abs(high - before(i).close), Math.abs(before(i).close - low))),
-    n,
-  );
-  const ups = bars.map(({ high }, i) => high - before(i).high);
-  const downs = bars.map(({ low }, i) => before(i).low - low);
-  const plus = sums(
-    ups.map((up, i) => (up > 0 && up > downs[i]! ? up : 0)),
-    n,
-  );
-  const minus = sums(
-    downs.map((down, i) => (down > 0 && down > ups[i]! ? down : 0)),
-    n,
-  );
-  const part = (of: Values, i: number) => (range[i] === undefined ? undefined : range[i] === 0 ? 0 : (of[i]! / range[i]) * 100);
-  const pdi = bars.map((_, i) => part(plus, i));
-  const mdi = bars.map((_, i) => part(minus, i));
-  const contrast = bars.map((_, i) => {
-    const all = (pdi[i] ?? 0) + (mdi[i] ?? 0);
-    return all === 0 ? 0 : (Math.abs(pdi[i]! - mdi[i]!) / all) * 100;
+  const moves = bars.map((bar, i) => {
+    const { high, low, close } = bars[i - 1] ?? bar;
+    const [up, down] = [bar.high - high, low - bar.low];
+    const range = Math.max(bar.high - bar.low, Math.abs(bar.high - close), Math.abs(close - bar.low));
+    return { range, plus: up > 0 && up > down ? up : 0, minus: down > 0 && down > up ? down : 0 };
+  });
+  const sumOf = (name: "range" | "plus" | "minus") => {
+    const values = moves.map((move) => move[name]);
+    return sums(values, n);
+  };
+  const ranges = sumOf("range");
+  const parts = (sum: Values) => sum.map((of, i) => of && ranges[i] && (of / ranges[i]) * 100);
+  const [pdi, mdi] = [parts(sumOf("plus")), parts(sumOf("minus"))];
+  const contrast = pdi.map((plus = 0, i) => {
+    const minus = mdi[i] ?? 0;
+    return plus + minus === 0 ? 0 : (Math.abs(plus - minus) / (plus + minus)) * 100;
   });
   const adx = mean(contrast, m).map((value, i) => (i < n + m - 2 ? undefined : value));
   return bars.map((_, i) => {
@@ -122,14 +118,18 @@ function directions(bars: readonly Bar[], n: number, m: number): Row[] {
 
 const closes = (bars: readonly Bar[]) => bars.map((bar) => bar.close);
 const volumes = (bars: readonly Bar[]) => bars.map((bar) => bar.volume ?? 0);
+const changes = (bars: readonly Bar[]) => bars.map(({ close }, i) => close - (bars[i - 1]?.close ?? close));
+
+function paired<A, B, R>(a: readonly A[], b: readonly B[], of: (a: A, b: B, i: number) => R): R[] {
+  return a.map((each, i) => of(each, itemAt(b, i), i));
+}
 
 function lines(bars: readonly Bar[], params: readonly number[], key: string, of: (n: number) => Values): Row[] {
   // Every tick works out every row anew: plain loops over rows of one shape.
-  const columns = params.map(of);
-  const names = params.map((_, at) => `${key}${at + 1}`);
+  const columns = params.map((n, at) => [`${key}${at + 1}`, of(n)] as const);
   return bars.map((_, i) => {
     const row: Row = {};
-    for (let at = 0; at < names.length; at++) row[names[at]!] = columns[at]![i];
+    for (const [name, values] of columns) row[name] = values[i];
     return row;
   });
 }
@@ -137,7 +137,7 @@ function lines(bars: readonly Bar[], params: readonly number[], key: string, of:
 function sums(values: readonly number[], n: number): Values {
   let sum = 0;
   return values.map((value, i) => {
-    sum += value - (i >= n ? values[i - n]! : 0);
+    sum += value - (values[i - n] ?? 0);
     return i < n - 1 ? undefined : sum;
   });
 }
@@ -152,7 +152,7 @@ function deviation(values: readonly number[], n: number): Values {
     const at = middle[i];
     if (at === undefined) return undefined;
     let squares = 0;
-    for (let k = i - n + 1; k <= i; k++) squares += (values[k]! - at) * (values[k]! - at);
+    for (const value of values.slice(i - n + 1, i + 1)) squares += (value - at) * (value - at);
     return Math.sqrt(squares / Math.max(1, n - 1));
   });
 }
@@ -174,9 +174,9 @@ function extremes(bars: readonly Bar[], n: number): { readonly high: Values; rea
     if (i < n - 1) return void (high.push(undefined), low.push(undefined));
     let top = -Infinity;
     let bottom = Infinity;
-    for (let k = i - n + 1; k <= i; k++) {
-      top = Math.max(top, bars[k]!.high);
-      bottom = Math.min(bottom, bars[k]!.low);
+    for (const bar of bars.slice(i - n + 1, i + 1)) {
+      top = Math.max(top, bar.high);
+      bottom = Math.min(bottom, bar.low);
     }
     high.push(top);
     low.push(bottom);

@@ -15,7 +15,7 @@ function blocksOf(text: string): readonly (readonly string[])[] {
   const blocks: string[][] = [];
   for (const line of text.split(/\n+/).filter((each) => each.trim() !== "")) {
     const last = blocks.at(-1);
-    if (last && isItem(line) && isItem(last[0]!)) last.push(line);
+    if (isItem(line) && last?.every(isItem)) last.push(line);
     else blocks.push([line]);
   }
   return blocks;
@@ -26,9 +26,9 @@ function isItem(line: string): boolean {
 }
 
 function Block({ lines }: { readonly lines: readonly string[] }) {
-  const first = lines[0]!;
-  const heading = /^(#{1,3}) +(.+)$/.exec(first);
-  if (heading) return heading[1] === "###" ? <h4>{inline(heading[2]!)}</h4> : <h3>{inline(heading[2]!)}</h3>;
+  const [first = ""] = lines;
+  const [, level, heading] = /^(#{1,3}) +(.+)$/.exec(first) ?? [];
+  if (heading !== undefined) return level === "###" ? <h4>{inline(heading)}</h4> : <h3>{inline(heading)}</h3>;
   if (!isItem(first)) return <p>{inline(first)}</p>;
   return (
     <ul>
@@ -45,9 +45,9 @@ function inline(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const found of text.matchAll(MARK)) {
-    const [whole, bold, label, target] = found;
+    const [whole, bold, label = "", target = ""] = found;
     parts.push(text.slice(from, found.index));
-    parts.push(bold === undefined ? <Anchor key={found.index} label={label!} target={target!} /> : <b key={found.index}>{bold}</b>);
+    parts.push(bold === undefined ? <Anchor key={found.index} label={label} target={target} /> : <b key={found.index}>{bold}</b>);
     from = found.index + whole.length;
   }
   return [...parts, text.slice(from)];

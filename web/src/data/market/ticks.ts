@@ -75,10 +75,11 @@ export function joined(
   page: readonly Tick[],
   more: boolean,
 ) {
-  const last = known?.rows.at(-1)?.step ?? -1;
-  if (known === null || page.length === 0 || page[0]!.step > last) return { of, rows: page, more, fault: null };
+  const [oldest, last] = [known?.rows[0], known?.rows.at(-1)];
+  const [first] = page;
+  if (!known || !oldest || !last || !first || first.step > last.step) return { of, rows: page, more, fault: null };
   // What reaches further back than what is known says whether there is more.
-  const further = page[0]!.step <= known.rows[0]!.step;
+  const further = first.step <= oldest.step;
   return { of, rows: mergeTicks(known.rows, page).slice(-MOST), more: further ? more : known.more, fault: null };
 }
 

@@ -1,6 +1,5 @@
 import { reasonsOf } from "@hongpan/core/rules/accounts/ledger.ts";
 import type { Answer } from "../../data/wire/api.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export type FundRow = Answer<"/user/cash/list.do">["list"][number];
 
@@ -9,7 +8,7 @@ export interface FundGroup {
   readonly order: string;
   readonly subject: string;
   /** Newest first, as they came. */
-  readonly rows: readonly FundRow[];
+  readonly rows: readonly [FundRow, ...FundRow[]];
   /** What they come to, yuan. */
   readonly sum: number;
 }
@@ -18,15 +17,15 @@ const NO_TRADE: ReadonlySet<string> = new Set([...reasonsOf("sub"), "fundsManage
 
 /** Records that follow each other, of one order, one account and one moment, as one; every other stands alone. */
 export function groupsOf(rows: readonly FundRow[]): readonly FundGroup[] {
-  const groups: FundRow[][] = [];
+  const groups: [FundRow, ...FundRow[]][] = [];
   for (const row of rows) {
     const last = groups.at(-1);
-    if (last && isSame(last[0]!, row)) last.push(row);
+    if (last && isSame(last[0], row)) last.push(row);
     else groups.push([row]);
   }
   return groups.map((of) => ({
-    order: isTrade(of[0]!) ? itemAt(of, 0).positionId : "",
-    subject: itemAt(of, 0).subject,
+    order: isTrade(of[0]) ? of[0].positionId : "",
+    subject: of[0].subject,
     rows: of,
     sum: of.reduce((sum, row) => sum + Math.round(row.deAmt * 100), 0) / 100,
   }));

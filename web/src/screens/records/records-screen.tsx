@@ -211,7 +211,7 @@ function FundList() {
         {...(all ? { action: t.toDeposit, onAction: () => go(LINKS.deposit) } : {})}
         row={(group) =>
           group.order === "" ? (
-            <Single key={itemAt(group.rows, 0).id} row={group.rows[0]!} />
+            <Single key={group.rows[0].id} row={group.rows[0]} />
           ) : (
             <Order
               key={itemAt(group.rows, 0).id}
@@ -254,7 +254,7 @@ function Order({ group, onPick }: { readonly group: FundGroup; readonly onPick?:
     <>
       <b lang="zh-CN">{group.subject}</b>
       <span className="lab t3">
-        {beijing(first!.addTime)} · {useAccountName(first!)}
+        {beijing(first.addTime)} · {useAccountName(first)}
       </span>
     </>
   );
@@ -270,7 +270,7 @@ function Order({ group, onPick }: { readonly group: FundGroup; readonly onPick?:
         )}
         <div className="r">
           <b>{shown(signed(group.sum))}</b>
-          <span className="lab t3">{t.left(shown(amount(first!.balance)))}</span>
+          <span className="lab t3">{t.left(shown(amount(first.balance)))}</span>
         </div>
       </div>
       <dl>
