@@ -6,8 +6,6 @@ import { type Day, isTradingDay, nextTradingDay } from "../rules/time/calendar.t
 import type { CorporateAction } from "../rules/products/ex-rights.ts";
 import type { Price } from "../rules/money.ts";
 import { ACTION_SLOT, draw, PUBLIC_KEY, uniform } from "./random.ts";
-import { itemAt } from "../rules/item-at.ts";
-import { wordAt } from "./numbers.ts";
 
 /** A year's plan of one share. */
 export interface ActionPlan {
@@ -29,11 +27,11 @@ const words = new Uint32Array(16);
 /** The action of share `id` in `year`; null when it pays nothing. Ex-dates lie mostly in May, June and July. */
 export function actionPlanOf(id: number, year: number): ActionPlan | null {
   draw(PUBLIC_KEY, id, ACTION_SLOT + year, 1, words);
-  const pays = uniform(wordAt(words, 0)) < PAYERS;
-  const bonus = uniform(wordAt(words, 1)) < BONUS_ISSUERS ? itemAt(BONUSES, wordAt(words, 2) % BONUSES.length) : 0;
+  const pays = uniform(words[0]!) < PAYERS;
+  const bonus = uniform(words[1]!) < BONUS_ISSUERS ? BONUSES[words[2]! % BONUSES.length]! : 0;
   if (!pays && bonus === 0) return null;
-  const part = uniform(wordAt(words, 3));
-  return { day: exDayOf(year, uniform(wordAt(words, 4)), wordAt(words, 5)), yield: pays ? 0.002 + 0.034 * part * part : 0, bonus };
+  const part = uniform(words[3]!);
+  return { day: exDayOf(year, uniform(words[4]!), words[5]!), yield: pays ? 0.002 + 0.034 * part * part : 0, bonus };
 }
 
 /** The action with its cash, from the close before the ex-date. */

@@ -1,8 +1,6 @@
 /** Blocks on offer by themselves: two a week, drawn in public, so that everybody knows their terms and nobody chooses them. */
 import type { Ppm } from "../rules/money.ts";
 import { BLOCK_SLOT, draw, MARKET_NONCE, PUBLIC_KEY, uniform } from "./random.ts";
-import { itemAt } from "../rules/item-at.ts";
-import { wordAt } from "./numbers.ts";
 
 export interface DrawnBlock {
   /** A place in a list of shares, 0 to below 1. */
@@ -25,7 +23,7 @@ const words = new Uint32Array(16);
 export function blocksOfWeek(week: number): DrawnBlock[] {
   draw(PUBLIC_KEY, MARKET_NONCE, BLOCK_SLOT + week, 1, words);
   return Array.from({ length: A_WEEK }, (_, k) => ({
-    place: uniform(wordAt(words, 2 * k)),
-    ...itemAt(TERMS, Math.floor(uniform(wordAt(words, 2 * k + 1)) * TERMS.length)),
+    place: uniform(words[2 * k]!),
+    ...TERMS[Math.floor(uniform(words[2 * k + 1]!) * TERMS.length)]!,
   }));
 }

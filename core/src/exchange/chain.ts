@@ -17,7 +17,6 @@ import { expectedShares, openSymbolDay, type SymbolDay } from "./step/symbol-day
 import { printsOf } from "./tape.ts";
 import { draw, PUBLIC_KEY, uniform } from "./random.ts";
 import { listedBetween } from "./issues.ts";
-import { lastItem } from "../rules/item-at.ts";
 
 /** A share's day by its ends. */
 interface DayEnds {
@@ -183,7 +182,7 @@ const YOUNG = 60;
 function usualOn({ days, company }: Share, n: number): number {
   const age = days.age(n);
   if (age > YOUNG) return company.usualShares;
-  const part = DEBUT_TURNOVER[age - 1] ?? lastItem(DEBUT_TURNOVER) * exp(SETTLING_LN * (age - DEBUT_TURNOVER.length));
+  const part = DEBUT_TURNOVER[age - 1] ?? DEBUT_TURNOVER.at(-1)! * exp(SETTLING_LN * (age - DEBUT_TURNOVER.length));
   return Math.max(company.usualShares, days.instrument.floatShares * part);
 }
 

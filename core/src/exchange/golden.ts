@@ -4,7 +4,6 @@ import { LAST_STEP } from "../rules/time/sessions.ts";
 import { createChain } from "./chain.ts";
 import { inventedListing, namedKey } from "./invented-listing.ts";
 import { openMarketDay } from "./market-day.ts";
-import { lastItem } from "../rules/item-at.ts";
 
 const STEPS = [100, 199, 600, 5000, 6860, LAST_STEP];
 
@@ -13,7 +12,7 @@ export function goldenDay(): readonly [prints: number, hash: number] {
   const listing = inventedListing(40);
   const days = tradingDaysTo("2026-11-20", 30);
   const chain = createChain(listing, days, 29, namedKey("golden"));
-  const day = openMarketDay(chain, lastItem(days));
+  const day = openMarketDay(chain, days.at(-1)!);
   day.advance(LAST_STEP);
   let prints = 0;
   let hash = 0x811c9dc5;

@@ -1,7 +1,6 @@
 /** Listings that do not exist, for the tests of the exchange: every board, all sizes and prices, no real name. */
 import { boardOf, instrumentId, type Instrument } from "../rules/products/instruments.ts";
 import type { Exchange } from "../rules/markets/exchanges.ts";
-import { itemAt } from "../rules/item-at.ts";
 
 const FIRST_CODES: readonly (readonly [Exchange, number, number])[] = [
   ["sh", 600_000, 0.4],
@@ -34,7 +33,7 @@ function invented(exchange: Exchange, number: number, n: number): Instrument {
     exchange,
     board: boardOf(exchange, code),
     st: n % 25 === 24,
-    industry: itemAt(INDUSTRIES, n % INDUSTRIES.length),
+    industry: INDUSTRIES[n % INDUSTRIES.length]!,
     listedOn: "2015-06-01",
     basePrice,
     totalShares: floatShares * 1.25,

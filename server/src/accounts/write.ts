@@ -7,7 +7,6 @@ import { columnOf } from "../db/arrays.ts";
 import { DatabaseAway, NoSpace, sqlState, type Db } from "../db/pool.ts";
 import type { WritePart, PartRows } from "./parts.ts";
 import { recordNames } from "@hongpan/core/rules/records.ts";
-import { lastItem, mapValue } from "@hongpan/core/rules/item-at.ts";
 
 /** A decided change of one account, worked out on `version`. */
 interface Change extends Written {
@@ -119,7 +118,7 @@ async function run(db: Db, sections: readonly Section[], changes: readonly Chang
   const gathered = rowsByPart(changes);
   const used = sections.filter(({ part }) => gathered.has(part.name));
   const { text, name } = statementOf(used);
-  const values = [...accountColumns(changes), ...used.flatMap((section) => arraysOf(section, mapValue(gathered, section.part.name)))];
+  const values = [...accountColumns(changes), ...used.flatMap((section) => arraysOf(section, gathered.get(section.part.name)!))];
   const won = await db.query<{ i: number }>(text, values, name);
   return new Set(won.map((row) => row.i));
 }
@@ -242,7 +241,7 @@ function rowsByPart(changes: readonly Written[]): ReadonlyMap<string, Gathered> 
       postings,
       posted.map((posting, n) => postingRow(posting, n, change.atXt)),
     );
-    if (told.length > 0) add(events, [[lastItem(told).n, told.map((event) => event.data)]]);
+    if (told.length > 0) add(events, [[told.at(-1)!.n, told.map((event) => event.data)]]);
     if (stored) add(replies, [stored]);
     for (const { part, rows } of change.rows) add(part, rows);
   });

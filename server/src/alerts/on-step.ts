@@ -29,7 +29,6 @@ import { exDateOn, momentOf, tapeOf } from "../market/now.ts";
 import type { World } from "../world.ts";
 import { alertRow, alertRows, alerts, allLiveAlerts } from "./alerts.ts";
 import type { AlertWatch } from "./alert-watches.ts";
-import { mapValue } from "@hongpan/core/rules/item-at.ts";
 
 interface Hit {
   readonly watch: AlertWatch;
@@ -56,7 +55,7 @@ export async function onAlertStep(world: World): Promise<void> {
       hits.set(userId, [...(hits.get(userId) ?? []), hit]);
     }
   }
-  await forEachAccount(world, "alerts", hits.keys(), (userId) => fire(world, userId, mapValue(hits, userId)));
+  await forEachAccount(world, "alerts", hits.keys(), (userId) => fire(world, userId, hits.get(userId)!));
 }
 
 function hitsOf(world: Pick<World, "clock" | "market">, instrument: Instrument, watches: ReadonlyMap<string, AlertWatch>): readonly Hit[] {

@@ -21,7 +21,6 @@ import { othersRest } from "../trading/store/orders.ts";
 import { TooMany } from "../fairness/turns.ts";
 import type { World } from "../world.ts";
 import { MORNING_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 const MINUTE_MS = 60_000;
 /** Runs of those who are merely alone, in a minute: a run keeps the machine busy. */
@@ -34,7 +33,7 @@ export function clockRoutes(world: Pick<World, "clock" | "config" | "db" | "sess
   const count = () => {
     const now = performance.now();
     runs = runs.filter((began) => now - began < MINUTE_MS);
-    if (runs.length >= RUNS) throw new TooMany((itemAt(runs, 0) + MINUTE_MS - now) / 1000);
+    if (runs.length >= RUNS) throw new TooMany((runs[0]! + MINUTE_MS - now) / 1000);
     runs.push(now);
   };
   return {

@@ -16,7 +16,6 @@ import { countFor, applicationStep, applicationSteps, giveNumbers, ownApplicatio
 import { nameOf } from "./apply.ts";
 import { offerByCode, offersClosingOn, seedOf } from "./calendar.ts";
 import { closeList, drawOf, dueDraws, keepDraw, keepList, listOf, untold, wonBy, type DrawName } from "./draws.ts";
-import { mapValue } from "@hongpan/core/rules/item-at.ts";
 
 /** Does all that is due at exchange time `xt`. */
 export async function carryOnIssues(world: World, xt: number): Promise<void> {
@@ -95,7 +94,7 @@ async function tell(world: World, draw: DrawName): Promise<void> {
     after = last.id;
     const snOf = new Map(waiting.map((each) => [each.user_id, each]));
     await forEachAccount(world, `draw ${draw.code}`, snOf.keys(), (userId) => {
-      const { sn, number_from: from } = mapValue(snOf, userId);
+      const { sn, number_from: from } = snOf.get(userId)!;
       return step(world, userId, sn, draw.drawnXt ?? 0, (application, subject) =>
         decided(application, won[lineOf(lines, from)] ?? 0, subject),
       );

@@ -15,7 +15,6 @@ import {
 import type { Db } from "../db/pool.ts";
 import { openMarketKeys, type KeySource, type MarketKeys } from "./key-chains.ts";
 import { livedModels } from "./models.ts";
-import { mapValue } from "@hongpan/core/rules/item-at.ts";
 
 export interface DayKeys {
   /** 32 bytes that leave the server, with the link that they come from, only after the close of that day. */
@@ -85,7 +84,7 @@ export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: N
   const master = await masterOf(db, vault, seed);
   const models = await livedModels(db);
   const markets = await openMarketKeys(db, master, (market) => lastOverDay(market, doneXt(), mode));
-  const keysOf = (market: MarketName) => mapValue(markets, market);
+  const keysOf = (market: MarketName) => markets.get(market)!;
   const keyOf = (market: MarketName, day: Day) => keysOf(market).keyOf(day);
   const formerModel = (day: Day) => (day < firstDay ? (models.findLast((each) => each.firstDay <= day)?.model ?? null) : null);
   const committed = new Set<string>();

@@ -7,7 +7,6 @@ import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { previousDayOf, sessionDayAt, sessionOf, type ClockMode, type Hours } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Market } from "../market/answers.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 /** An instant of a market's clock. */
 export interface When {
@@ -55,7 +54,7 @@ export function standingsOf(market: Market, gids: readonly string[], when: When)
   return gids.flatMap((gid) => {
     const instrument = market.instrument(gid);
     const found = instrument && closesOver(market, instrument, when, STANDING_CLOSES);
-    return found ? [{ gid, name: instrument.name, decimals: decimalsAt(instrument, itemAt(found.closes, 0)), ...found }] : [];
+    return found ? [{ gid, name: instrument.name, decimals: decimalsAt(instrument, found.closes[0]!), ...found }] : [];
   });
 }
 

@@ -19,7 +19,6 @@ import { OWN_WORK } from "../fairness/job-queue.ts";
 import type { Market } from "../market/answers.ts";
 import { indexCloses, standingsOf } from "./closes.ts";
 import type { NewsMoment } from "./newsroom.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 const MINUTE = 20;
 const QUARTER = 15 * MINUTE;
@@ -132,7 +131,7 @@ function indexItems(market: Market, scene: NewsScene): readonly NewsItem[] {
 function spreadItems({ home: { results } }: Market, scene: NewsScene): readonly NewsItem[] {
   const { companies, shareFactor } = results.chain;
   const perShare = (i: number) => {
-    const { eps, bvps } = itemAt(companies, i);
+    const { eps, bvps } = companies[i]!;
     const factor = shareFactor(i, scene.day);
     return { eps: eps / factor, bvps: bvps / factor };
   };

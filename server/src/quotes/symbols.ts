@@ -6,7 +6,6 @@ import { isHomeIndex, productOf } from "@hongpan/core/rules/products/products.ts
 import { STOCK_EXCHANGES } from "@hongpan/core/rules/markets/exchanges.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Market } from "../market/answers.ts";
-import { lastItem } from "@hongpan/core/rules/item-at.ts";
 
 /** Versions whose rows are remembered: one a day, so that a phone that was away for a week still hears changes only. */
 const KEPT = 8;
@@ -38,7 +37,7 @@ export function createSymbols(market: Market): (version: string | undefined) => 
   return (version) => {
     latest = tablesOf(market, latest);
     const { kept, whole } = latest;
-    const now = lastItem(kept);
+    const now = kept.at(-1)!;
     const then = kept.find((table) => table.version === version);
     if (!then) return whole;
     const changed = [...now.rows.values()].filter((row) => String(row) !== String(then.rows.get(row[0]!)));

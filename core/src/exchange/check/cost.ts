@@ -6,7 +6,6 @@ import { SESSION_MINUTES } from "../law/season.ts";
 import { openMarketDay } from "../market-day.ts";
 import { BLOCK_WORDS } from "../random.ts";
 import { MINUTE_WORDS } from "../step/fair.ts";
-import { itemAt } from "../../rules/item-at.ts";
 
 export interface Cost {
   /** Random words of a day without news, of a past close at the least. */
@@ -35,7 +34,7 @@ export function costOf(chain: Chain): Cost {
   some.forEach((i) => chain.symbolDay(i, day));
   const openMicros = micros(some.length, () => some.forEach((i) => chain.symbolDay(i, day)));
   const days = some.map((i) => chain.symbolDay(i, day)).filter(({ suspension }) => suspension === null);
-  const into = emptyWalk(itemAt(days, 0));
+  const into = emptyWalk(days[0]!);
   const walkMicros = micros(days.length, () => days.forEach((each) => walkDay(each, into)));
   const market = openMarketDay(chain, day);
   const first = stepOf(LAST_BEAT) - STEPS;

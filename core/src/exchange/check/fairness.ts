@@ -3,7 +3,7 @@
  * every strategy brings after them.
  */
 import type { Chain } from "../chain.ts";
-import { exp, numberAt } from "../numbers.ts";
+import { exp } from "../numbers.ts";
 import type { SymbolDay } from "../step/symbol-day.ts";
 import { openPlay, type Play } from "./player.ts";
 import { PREDICTORS } from "./predictors.ts";
@@ -106,8 +106,8 @@ function lookAt(rows: readonly Row[], { walked, before }: Play, beat: number, us
 // In basis points: bought at the ask and sold at the bid, or the other way, at the value where nobody stands at the end; the market's part
 // is taken off. Null where nobody stands at first.
 function tradesOf({ bid, ask, common, fair }: Walked, from: number, to: number): readonly [number | null, number | null] {
-  const shared = numberAt(common, to) / numberAt(common, from) - 1;
-  const [buyAt, sellAt] = [numberAt(ask, from), numberAt(bid, from)];
-  const left = (side: Float64Array) => numberAt(side, to) || numberAt(fair, to);
+  const shared = common(to) / common(from) - 1;
+  const [buyAt, sellAt] = [ask(from), bid(from)];
+  const left = (side: Walked["bid"]) => side(to) || fair(to);
   return [buyAt > 0 ? 10_000 * (left(bid) / buyAt - 1 - shared) : null, sellAt > 0 ? 10_000 * (1 - left(ask) / sellAt + shared) : null];
 }

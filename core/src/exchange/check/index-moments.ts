@@ -6,7 +6,6 @@ import { indexDaysOf, type IndexDays } from "../index-days.ts";
 import { indicesOf } from "../indices.ts";
 import { factorsFrom, type KeyOf } from "../law/factors.ts";
 import { kurtosis, mean, variance, type Moment } from "./moments.ts";
-import { itemAt } from "../../rules/item-at.ts";
 
 const SHOWN = [
   ["sh000001", "上证指数", 0.8],
@@ -15,7 +14,7 @@ const SHOWN = [
 
 /** Moments of indices over `listing` on `days` under each of the keys. */
 export function indexMoments(listing: readonly Instrument[], days: readonly Day[], keys: readonly KeyOf[]): Moment[] {
-  const chain = createChain(listing, days, 0, itemAt(keys, 0));
+  const chain = createChain(listing, days, 0, keys[0]!);
   const found = indicesOf(listing);
   return SHOWN.flatMap(([gid, name, low]) => {
     const index = found.find(({ instrument }) => instrument.gid === gid);

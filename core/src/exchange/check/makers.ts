@@ -3,7 +3,6 @@ import { TICK } from "../../rules/products/boards.ts";
 import { leave, rest, tradeOf, type Done, type Play, type Trade } from "./player.ts";
 import { bookOf } from "./scene.ts";
 import { LAST_BEAT } from "./walked.ts";
-import { numberAt } from "../numbers.ts";
 
 const CLASSES = [
   ["below 3 yuan", 0, 300],
@@ -48,7 +47,7 @@ function settled(play: Play, place: Place, side: 1 | -1, from: number, until: nu
 const PATIENCE = 100;
 
 const best: Place = ({ walked: { bid, ask } }, side, beat) => {
-  const price = numberAt(side === 1 ? bid : ask, beat);
+  const price = (side === 1 ? bid : ask)(beat);
   return price > 0 ? { price } : null;
 };
 
@@ -60,37 +59,37 @@ const thin: Place = (play, side, beat) => {
 };
 
 const within: Place = ({ walked: { bid, ask } }, side, beat) => {
-  const [low, high] = [numberAt(bid, beat), numberAt(ask, beat)];
+  const [low, high] = [bid(beat), ask(beat)];
   return low > 0 && high - low > 1 ? { price: side === 1 ? low + 1 : high - 1, queue: 0 } : null;
 };
 
 /** Beyond the five levels nobody stands before it, as far as the book says. */
 const far: Place = ({ walked: { bid, ask, symbol } }, side, beat) => {
-  const price = numberAt(side === 1 ? bid : ask, beat);
+  const price = (side === 1 ? bid : ask)(beat);
   const off = 6 * Math.max(1, Math.round(symbol.spread));
   return price > 0 ? { price: price - side * off } : null;
 };
 
 /** Just behind the best: it becomes the best when the price has moved. */
 const second: Place = ({ walked: { bid, ask, symbol } }, side, beat) => {
-  const price = numberAt(side === 1 ? bid : ask, beat);
+  const price = (side === 1 ? bid : ask)(beat);
   return price > 0 ? { price: price - side * Math.max(1, Math.round(symbol.spread)) } : null;
 };
 
 // Both orders lie there all day: grids.
 function grid(play: Play, part: number): Trade[] {
   const { last } = play.walked;
-  const step = Math.max(1, Math.round(numberAt(last, 20) * part));
-  const entry = rest(play, { side: 1, price: numberAt(last, 20) - step, from: 20, until: CLOSING - 600 });
+  const step = Math.max(1, Math.round(last(20) * part));
+  const entry = rest(play, { side: 1, price: last(20) - step, from: 20, until: CLOSING - 600 });
   if (!entry) return [];
-  const exit = rest(play, { side: -1, price: numberAt(last, 20), from: entry.beat, until: CLOSING }) ?? leave(play, -1, CLOSING);
+  const exit = rest(play, { side: -1, price: last(20), from: entry.beat, until: CLOSING }) ?? leave(play, -1, CLOSING);
   return [tradeOf(play, 1, entry, exit)];
 }
 
 // Put into the opening auction, where no queue is shown, a tick or more below the opening.
 function early(play: Play): Trade[] {
   const { last, symbol } = play.walked;
-  const off = Math.max(1, Math.round(0.002 * numberAt(last, 0)));
+  const off = Math.max(1, Math.round(0.002 * last(0)));
   const entry = rest(play, { side: 1, price: symbol.open / TICK - off, from: 0, until: CLOSING - 600, queue: 0 });
   if (!entry) return [];
   const exit = rest(play, { side: -1, price: entry.price + 1, from: entry.beat, until: CLOSING }) ?? leave(play, -1, CLOSING);
@@ -112,7 +111,7 @@ export const MAKERS: readonly Strategy[] = WAYS.flatMap(([name, play]) =>
   CLASSES.map(([label, low, high]) => ({
     name: `${name}, ${label}`,
     play: (p: Play) => {
-      const price = numberAt(p.walked.last, 0);
+      const price = p.walked.last(0);
       return price >= low && price < high && !p.walked.symbol.free ? play(p) : [];
     },
   })),

@@ -11,7 +11,6 @@ import { shutAtPrint } from "../step/quote.ts";
 import type { SymbolDay } from "../step/symbol-day.ts";
 import { bookOf, sceneBefore, type Before } from "./scene.ts";
 import { BEATS, LAST_BEAT, stepOf, walkDay, type Walked } from "./walked.ts";
-import { numberAt } from "../numbers.ts";
 
 export interface Play {
   readonly chain: Chain;
@@ -52,7 +51,7 @@ export function openPlay(chain: Chain, i: number, n: number, symbol: SymbolDay, 
 export function meet({ walked, size }: Play, side: 1 | -1, beat: number): Done | null {
   const other = side === 1 ? walked.ask : walked.bid;
   for (let at = Math.max(1, beat); at <= LAST_BEAT; at++) {
-    if (other[at] === 0) continue;
+    if (other(at) === 0) continue;
     const { legs, shares } = fillMarket(bookOf(walked, at), side, size);
     if (shares > 0) return doneAt(walked, at, legs.reduce((sum, leg) => sum + leg.price * leg.shares, 0) / shares / TICK);
   }
@@ -65,7 +64,7 @@ export function leave(play: Play, side: 1 | -1, beat: number): Done {
 }
 
 function doneAt({ fair, common }: Walked, beat: number, price: number): Done {
-  return { beat, price, fair: numberAt(fair, beat), common: numberAt(common, beat) };
+  return { beat, price, fair: fair(beat), common: common(beat) };
 }
 
 interface Rest {
@@ -85,11 +84,11 @@ export function rest({ walked, size }: Play, { side, price, from, until = LAST_B
   const { bid, ask, shares, last, side: sides, fair, symbol } = walked;
   const order = { side, price: at, rest: size, queue: queue ?? queueAt(bookOf(walked, from), side, at) };
   for (let beat = from + 1; beat <= until; beat++) {
-    const [other, printed, shown] = [numberAt(side === 1 ? ask : bid, beat), numberAt(shares, beat), numberAt(last, beat)];
+    const [other, printed, shown] = [(side === 1 ? ask : bid)(beat), shares(beat), last(beat)];
     const meets = other > 0 && side * (price - other) >= 0;
     if (printed > 0 || meets) {
-      const shut = shutAtPrint(numberAt(fair, beat), shown, symbol.limits);
-      const prints = printed > 0 ? [printOf(stepOf(beat), shown * TICK, printed, signOf(numberAt(sides, beat)), shut)] : [];
+      const shut = shutAtPrint(fair(beat), shown, symbol.limits);
+      const prints = printed > 0 ? [printOf(stepOf(beat), shown * TICK, printed, signOf(sides(beat)), shut)] : [];
       const met = fillResting(order, prints, meets ? bookOf(walked, beat) : null);
       if (met.shares > 0) return doneAt(walked, beat, price);
       order.queue = met.queue;
@@ -124,17 +123,17 @@ export function nextOpening(play: Play, side: 1 | -1): Done {
   const { chain, i, n, walked } = play;
   const next = chain.dayAt(n + 1);
   const plan = chain.plan(i, next);
-  if (plan.shares === 0 || chain.action(i, next)) return doneAt(walked, BEATS, numberAt(walked.fair, BEATS));
+  if (plan.shares === 0 || chain.action(i, next)) return doneAt(walked, BEATS, walked.fair(BEATS));
   const { before, open } = chain.fair(i, next);
   const { character } = walked.symbol;
   const factors = chain.factorsOf(next);
   const industry = factors.industry(character.industry);
   const moved = character.beta * factors.market.gap + character.gamma * industry.gap;
   const clock = (character.beta ** 2 * factors.market.gapClock + character.gamma ** 2 * industry.gapClock) / 2;
-  const fair = numberAt(walked.fair, BEATS) * (open / before);
+  const fair = walked.fair(BEATS) * (open / before);
   const shut = side === 1 ? plan.open === plan.limits.up : plan.open === plan.limits.down;
   const price = shut ? fair : plan.open / TICK;
-  return { beat: BEATS + 1, price, fair, common: numberAt(walked.common, BEATS) * Math.exp(moved - clock) };
+  return { beat: BEATS + 1, price, fair, common: walked.common(BEATS) * Math.exp(moved - clock) };
 }
 
 /** What a trade that was opened on `side` has brought. */

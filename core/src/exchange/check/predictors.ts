@@ -24,11 +24,11 @@ const limitsOf = ({ symbol: { limits } }: Walked) => [limits.up / TICK, limits.d
 function lag({ walked, beat }: Seen, beats: number): number {
   if (beat < beats) return 0;
   const sd = walked.symbol.character.sd * Math.sqrt(beats / 4800);
-  return clip(Math.log(numberAt(walked.last, beat) / numberAt(walked.last, beat - beats)) / sd, 6);
+  return clip(Math.log(walked.last(beat) / walked.last(beat - beats)) / sd, 6);
 }
 
 function middle({ bid, ask, last }: Walked, beat: number): number {
-  return numberAt(bid, beat) > 0 && numberAt(ask, beat) > 0 ? (numberAt(bid, beat) + numberAt(ask, beat)) / 2 : numberAt(last, beat);
+  return bid(beat) > 0 && ask(beat) > 0 ? (bid(beat) + ask(beat)) / 2 : last(beat);
 }
 
 function middleLag({ walked, beat }: Seen, beats: number): number {
@@ -37,44 +37,41 @@ function middleLag({ walked, beat }: Seen, beats: number): number {
 }
 
 function marketLag({ walked: { market }, beat }: Seen, beats: number): number {
-  return beat < beats ? 0 : clip((numberAt(market, beat) - numberAt(market, beat - beats)) / (0.0118 * Math.sqrt(beats / 4800)), 6);
+  return beat < beats ? 0 : clip((market(beat) - market(beat - beats)) / (0.0118 * Math.sqrt(beats / 4800)), 6);
 }
 
 function commonLag({ walked: { common }, beat }: Seen, beats: number): number {
-  return beat < beats ? 0 : clip(Math.log(numberAt(common, beat) / numberAt(common, beat - beats)) / (0.01 * Math.sqrt(beats / 4800)), 6);
+  return beat < beats ? 0 : clip(Math.log(common(beat) / common(beat - beats)) / (0.01 * Math.sqrt(beats / 4800)), 6);
 }
 
-const change = ({ walked: { last, symbol }, beat }: Seen) => (numberAt(last, beat) * TICK) / symbol.prevClose - 1;
-const changeBefore = ({ walked: { last, symbol }, beat }: Seen) =>
-  (numberAt(last, Math.max(0, beat - MINUTE)) * TICK) / symbol.prevClose - 1;
+const change = ({ walked: { last, symbol }, beat }: Seen) => (last(beat) * TICK) / symbol.prevClose - 1;
+const changeBefore = ({ walked: { last, symbol }, beat }: Seen) => (last(Math.max(0, beat - MINUTE)) * TICK) / symbol.prevClose - 1;
 
 /** First minute in which the change of the day is beyond `level`. */
 function crossed(seen: Seen, level: number): number {
   const way = Math.sign(level);
   if (way * (change(seen) - level) < 0 || way * (changeBefore(seen) - level) >= 0) return 0;
   const { walked, beat } = seen;
-  for (let at = 0; at <= beat - MINUTE; at += 5)
-    if (way * ((numberAt(walked.last, at) * TICK) / walked.symbol.prevClose - 1 - level) >= 0) return 0;
+  for (let at = 0; at <= beat - MINUTE; at += 5) if (way * ((walked.last(at) * TICK) / walked.symbol.prevClose - 1 - level) >= 0) return 0;
   return 1;
 }
 
 function extreme({ walked: { last }, beat }: Seen, way: 1 | -1): number {
   if (beat < 30 * MINUTE) return 0;
-  let most = way * numberAt(last, beat - MINUTE);
-  for (let at = 0; at < beat - MINUTE; at += 2) most = Math.max(most, way * numberAt(last, at));
-  return when(way * numberAt(last, beat) > most);
+  let most = way * last(beat - MINUTE);
+  for (let at = 0; at < beat - MINUTE; at += 2) most = Math.max(most, way * last(at));
+  return when(way * last(beat) > most);
 }
 
 function drive({ walked: { last }, beat }: Seen, minutes: number): number {
   if (beat < minutes * MINUTE) return 0;
-  const way = Math.sign(numberAt(last, beat) - numberAt(last, beat - MINUTE));
-  for (let k = 1; k < minutes; k++)
-    if (Math.sign(numberAt(last, beat - k * MINUTE) - numberAt(last, beat - (k + 1) * MINUTE)) !== way) return 0;
+  const way = Math.sign(last(beat) - last(beat - MINUTE));
+  for (let k = 1; k < minutes; k++) if (Math.sign(last(beat - k * MINUTE) - last(beat - (k + 1) * MINUTE)) !== way) return 0;
   return way;
 }
 
 /** Sealed on side `way` after a beat. */
-const sealed = (walked: Walked, beat: number, way: 1 | -1) => (way === 1 ? walked.ask : walked.bid)[beat] === 0;
+const sealed = (walked: Walked, beat: number, way: 1 | -1) => (way === 1 ? walked.ask : walked.bid)(beat) === 0;
 
 function broke({ walked, beat }: Seen, way: 1 | -1): number {
   if (beat < MINUTE || sealed(walked, beat, way)) return 0;
@@ -92,7 +89,7 @@ function nearLimit(seen: Seen, way: 1 | -1, within: number): number {
   const { walked, beat } = seen;
   if (sealed(walked, beat, way) || walked.symbol.free) return 0;
   const limit = limitsOf(walked)[way === 1 ? 0 : 1];
-  return when(Math.abs(numberAt(walked.last, beat) / limit - 1) < within);
+  return when(Math.abs(walked.last(beat) / limit - 1) < within);
 }
 
 function queue(seen: Seen, way: 1 | -1): number {
@@ -108,13 +105,13 @@ function surprise({ walked: { volume, symbol }, beat }: Seen, minutes: number): 
   if (from < 0) return 0;
   let usual = 0;
   for (let m = from / MINUTE; m < beat / MINUTE; m++) usual += numberAt(VOLUME_SEASON, m);
-  return clip(Math.log((numberAt(volume, beat) - numberAt(volume, from) + 1) / (usual * symbol.trade.usualShares + 1)), 3);
+  return clip(Math.log((volume(beat) - volume(from) + 1) / (usual * symbol.trade.usualShares + 1)), 3);
 }
 
 function sides({ walked: { volume, signed }, beat }: Seen, minutes: number): number {
   const from = beat - minutes * MINUTE;
-  const traded = from < 0 ? 0 : numberAt(volume, beat) - numberAt(volume, from);
-  return traded > 0 ? (numberAt(signed, beat) - numberAt(signed, from)) / traded : 0;
+  const traded = from < 0 ? 0 : volume(beat) - volume(from);
+  return traded > 0 ? (signed(beat) - signed(from)) / traded : 0;
 }
 
 function bookSides({ walked, beat }: Seen, levels: number): number {
@@ -125,12 +122,12 @@ function bookSides({ walked, beat }: Seen, levels: number): number {
 }
 
 function lastSide({ walked: { side }, beat }: Seen): number {
-  for (let at = beat; at > beat - MINUTE; at--) if (side[at] !== 0) return numberAt(side, at);
+  for (let at = beat; at > beat - MINUTE; at--) if (side(at) !== 0) return side(at);
   return 0;
 }
 
 function largePrint({ walked: { side, shares, symbol }, beat }: Seen): number {
-  for (let at = beat; at > beat - MINUTE; at--) if (numberAt(shares, at) > symbol.trade.usualShares / 400) return numberAt(side, at);
+  for (let at = beat; at > beat - MINUTE; at--) if (shares(at) > symbol.trade.usualShares / 400) return side(at);
   return 0;
 }
 
@@ -159,10 +156,7 @@ export const PREDICTORS: readonly Predictor[] = [
   ["three minutes one way", (s) => drive(s, 3)],
   ["day's change so far", soFar],
   ["day's change beyond 5 %", (s) => (Math.abs(change(s)) > 0.05 ? Math.sign(change(s)) : 0)],
-  [
-    "first hour's change, in the afternoon",
-    (s) => (s.beat < 2400 ? 0 : clip(Math.log(numberAt(s.walked.last, 1200) / numberAt(s.walked.last, 0)) * 50, 5)),
-  ],
+  ["first hour's change, in the afternoon", (s) => (s.beat < 2400 ? 0 : clip(Math.log(s.walked.last(1200) / s.walked.last(0)) * 50, 5))],
   ["upper seal broke", (s) => broke(s, 1), true],
   ["lower seal broke", (s) => broke(s, -1), true],
   ["sealed anew up", (s) => sealedAnew(s, 1), true],
@@ -209,8 +203,8 @@ export const PREDICTORS: readonly Predictor[] = [
   ["after lunch", ({ beat }) => when(beat >= 2400 && beat < 2600)],
   ["Monday", (s) => when(weekday(s) === 1)],
   ["Friday", (s) => when(weekday(s) === 5)],
-  ["below 3 yuan", ({ walked, beat }) => when(numberAt(walked.last, beat) < 300)],
-  ["just below a whole yuan", ({ walked, beat }) => when(numberAt(walked.last, beat) % 100 >= 97)],
+  ["below 3 yuan", ({ walked, beat }) => when(walked.last(beat) < 300)],
+  ["just below a whole yuan", ({ walked, beat }) => when(walked.last(beat) % 100 >= 97)],
   ["volatile share", ({ walked: { symbol } }) => clip(Math.log(symbol.character.sd / 0.023) * 3, 3)],
   ["small day before", ({ before, walked }) => when(Math.abs(before.one) < 0.2 * walked.symbol.character.sd)],
   ["every share at every time", () => 1],

@@ -7,7 +7,6 @@ import type { Chain } from "../chain.ts";
 import type { Book } from "../../rules/tape/tape.ts";
 import { stepOf, type Walked } from "./walked.ts";
 import { itemAt } from "../../rules/item-at.ts";
-import { numberAt } from "../numbers.ts";
 
 export interface Before {
   readonly day: Day;
@@ -69,5 +68,5 @@ export function bookOf({ symbol, fair, spread }: Walked, beat: number): Book {
   const window = windowOf(symbol.id, step);
   if (drawn?.walked !== symbol || drawn.window !== window) drawBook(symbol, window, words, 0);
   drawn = { walked: symbol, window };
-  return bookFrom(symbol, step, numberAt(fair, beat), numberAt(spread, beat), words, 0);
+  return bookFrom(symbol, step, fair(beat), spread(beat), words, 0);
 }

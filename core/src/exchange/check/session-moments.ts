@@ -3,9 +3,8 @@ import { TICK } from "../../rules/products/boards.ts";
 import type { Chain } from "../chain.ts";
 import { BEATS_A_MINUTE } from "../law/season.ts";
 import { correlation, later, mean, median, quantile, type Moment } from "./moments.ts";
-import { emptyWalk, LAST_BEAT, walkDay, type Walked } from "./walked.ts";
-import { numberAt } from "../numbers.ts";
-import { lastItem, itemAt } from "../../rules/item-at.ts";
+import { BEATS, emptyWalk, LAST_BEAT, walkDay, type Walked } from "./walked.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 interface Session {
   readonly price: number;
@@ -47,9 +46,9 @@ export function sessionMoments(chain: Chain, { days, shares }: { readonly days: 
 }
 
 function sessionOf(walked: Walked): Session {
-  const { last, symbol, volume } = walked;
+  const { columns, symbol, volume } = walked;
   const up = symbol.limits.up / TICK;
-  const seen = last.subarray(0, LAST_BEAT + 1);
+  const seen = columns.last.subarray(0, LAST_BEAT + 1);
   const close = symbol.close / TICK;
   const [high, low] = [Math.max(close, ...seen), Math.min(close, ...seen)];
   const touched = seen.indexOf(up);
@@ -60,8 +59,8 @@ function sessionOf(walked: Walked): Session {
     sealed: close === up,
     onePrice: close === up && low === up,
     ...minutesOf(walked),
-    first: numberAt(volume, 10 * BEATS_A_MINUTE) / lastItem(volume),
-    last: 1 - numberAt(volume, 230 * BEATS_A_MINUTE) / (lastItem(volume) + symbol.closeShares),
+    first: volume(10 * BEATS_A_MINUTE) / volume(BEATS),
+    last: 1 - volume(230 * BEATS_A_MINUTE) / (volume(BEATS) + symbol.closeShares),
     ...printsOf(walked),
   };
 }
@@ -69,8 +68,8 @@ function sessionOf(walked: Walked): Session {
 function minutesOf({ last, volume }: Walked) {
   const [moves, volumes]: [number[], number[]] = [[], []];
   for (let at = BEATS_A_MINUTE; at <= LAST_BEAT; at += BEATS_A_MINUTE) {
-    moves.push(numberAt(last, at) / numberAt(last, at - BEATS_A_MINUTE) - 1);
-    volumes.push(numberAt(volume, at) - numberAt(volume, at - BEATS_A_MINUTE));
+    moves.push(last(at) / last(at - BEATS_A_MINUTE) - 1);
+    volumes.push(volume(at) - volume(at - BEATS_A_MINUTE));
   }
   const sizes = moves.map(Math.abs);
   const largest = sizes.map((size, k) => [size, volumes[k]!] as const).toSorted((a, b) => b[0] - a[0]);
@@ -86,13 +85,13 @@ function printsOf({ last, shares, side }: Walked) {
   let [count, same, single, large, rounds] = [0, 0, 0, 0, 0];
   const sides: number[] = [];
   for (let at = 1; at <= LAST_BEAT; at++) {
-    if (shares[at] === 0) continue;
+    if (shares(at) === 0) continue;
     count++;
-    sides.push(numberAt(side, at));
-    if (last[at] === last[at - 1]) same++;
-    if (numberAt(shares, at) < 200) single++;
-    if (numberAt(shares, at) >= 1000) large++;
-    if (numberAt(shares, at) >= 1000 && numberAt(shares, at) % 1000 === 0) rounds++;
+    sides.push(side(at));
+    if (last(at) === last(at - 1)) same++;
+    if (shares(at) < 200) single++;
+    if (shares(at) >= 1000) large++;
+    if (shares(at) >= 1000 && shares(at) % 1000 === 0) rounds++;
   }
   return { sides: later(sides, 1), same: same / count, single: single / count, rounds: rounds / Math.max(1, large) };
 }

@@ -43,8 +43,8 @@ function first(holds: (beat: number) => boolean, from = 1): number {
   return -1;
 }
 
-const change = ({ walked: { last, symbol } }: Play, beat: number) => (numberAt(last, beat) * TICK) / symbol.prevClose - 1;
-const isSealed = ({ walked: { bid, ask } }: Play, beat: number, way: 1 | -1) => (way === 1 ? ask : bid)[beat] === 0;
+const change = ({ walked: { last, symbol } }: Play, beat: number) => (last(beat) * TICK) / symbol.prevClose - 1;
+const isSealed = ({ walked: { bid, ask } }: Play, beat: number, way: 1 | -1) => (way === 1 ? ask : bid)(beat) === 0;
 const firstSeal = (play: Play, way: 1 | -1) => (play.walked.symbol.free ? -1 : first((beat) => isSealed(play, beat, way)));
 const limitOf = ({ walked: { symbol } }: Play, way: 1 | -1) => (way === 1 ? symbol.limits.up : symbol.limits.down) / TICK;
 
@@ -70,10 +70,10 @@ function inQueue(play: Play, cancel?: (beat: number, began: number) => boolean, 
 
 function newHigh(play: Play, way: 1 | -1): number {
   const { last } = play.walked;
-  let most = way * numberAt(last, 0);
+  let most = way * last(0);
   for (let beat = 1; beat < CLOSING; beat++) {
-    if (beat > 600 && way * numberAt(last, beat) > most) return beat;
-    most = Math.max(most, way * numberAt(last, beat));
+    if (beat > 600 && way * last(beat) > most) return beat;
+    most = Math.max(most, way * last(beat));
   }
   return -1;
 }
@@ -84,21 +84,21 @@ function surge(play: Play): number {
   return first(
     (beat) =>
       beat % 20 === 0 &&
-      numberAt(last, beat) / numberAt(last, beat - 20) - 1 > 2.5 * sd &&
-      numberAt(volume, beat) - numberAt(volume, beat - 20) > 3 * symbol.trade.usualShares * numberAt(VOLUME_SEASON, beat / 20 - 1),
+      last(beat) / last(beat - 20) - 1 > 2.5 * sd &&
+      volume(beat) - volume(beat - 20) > 3 * symbol.trade.usualShares * numberAt(VOLUME_SEASON, beat / 20 - 1),
     20,
   );
 }
 
 function indexLeads(play: Play): number {
   const { market } = play.walked;
-  return first((beat) => beat % 20 === 3 && numberAt(market, beat) - numberAt(market, beat - 3) > 0.0008, 23);
+  return first((beat) => beat % 20 === 3 && market(beat) - market(beat - 3) > 0.0008, 23);
 }
 
 function breakout(play: Play): Trade[] {
   const { walked } = play;
-  const line = Math.round(numberAt(walked.last, 200) * 1.01);
-  const beat = first((at) => numberAt(walked.shares, at) > 0 && numberAt(walked.last, at) >= line, 201);
+  const line = Math.round(walked.last(200) * 1.01);
+  const beat = first((at) => walked.shares(at) > 0 && walked.last(at) >= line, 201);
   return quick(play, 1, beat, AFTER.half);
 }
 
@@ -107,7 +107,7 @@ function withTargets(play: Play, beat: number, part: number): Trade[] {
   const entry = meet(play, 1, beat);
   if (!entry) return [];
   const { last } = play.walked;
-  const fired = first((at) => Math.abs(numberAt(last, at) / entry.price - 1) > part, entry.beat + 1);
+  const fired = first((at) => Math.abs(last(at) / entry.price - 1) > part, entry.beat + 1);
   return round(play, 1, entry, () => leave(play, -1, fired < 0 ? CLOSING : fired));
 }
 
@@ -120,8 +120,7 @@ export const STRATEGIES: readonly Strategy[] = [
   {
     rare: true,
     name: "扫板: buy within 0.5 % of the limit, sell at the next opening",
-    play: (p) =>
-      night(p, 1, p.walked.symbol.free ? -1 : first((b) => !isSealed(p, b, 1) && numberAt(p.walked.last, b) >= limitOf(p, 1) * 0.995)),
+    play: (p) => night(p, 1, p.walked.symbol.free ? -1 : first((b) => !isSealed(p, b, 1) && p.walked.last(b) >= limitOf(p, 1) * 0.995)),
   },
   { rare: true, name: "打板: rest at the seal, sell at the next opening", play: (p) => inQueue(p) },
   {
@@ -254,11 +253,11 @@ export const STRATEGIES: readonly Strategy[] = [
         ? quick(
             p,
             1,
-            first((b) => numberAt(p.walked.last, b) > 1.05 * numberAt(p.walked.last, 0)),
+            first((b) => p.walked.last(b) > 1.05 * p.walked.last(0)),
             AFTER.half,
           )
         : [],
   },
-  { name: CONTROL, play: (p) => (numberAt(p.walked.fair, 1200) > 1.01 * numberAt(p.walked.fair, 600) ? quick(p, 1, 600, AFTER.half) : []) },
+  { name: CONTROL, play: (p) => (p.walked.fair(1200) > 1.01 * p.walked.fair(600) ? quick(p, 1, 600, AFTER.half) : []) },
   ...MAKERS,
 ];

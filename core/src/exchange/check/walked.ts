@@ -1,4 +1,5 @@
 /** A share's day walked whole: what everybody sees after each beat of the session, beside the fair value, which nobody sees. */
+import { recordBy } from "../../rules/records.ts";
 import { TICK } from "../../rules/products/boards.ts";
 import { AFTERNOON_STEP, FIRST_STEP, LUNCH_STEP } from "../../rules/time/sessions.ts";
 import { BEATS_A_MINUTE, SESSION_MINUTES } from "../law/season.ts";
@@ -14,43 +15,47 @@ export const BEATS = SESSION_MINUTES * BEATS_A_MINUTE;
 /** The last beat of continuous trading: 14:57. */
 export const LAST_BEAT = 237 * BEATS_A_MINUTE;
 
-/** Prices and values in ticks. Written over by the next walk with the same buffer. */
-export interface Walked {
-  symbol: SymbolDay;
-  readonly fair: Float64Array;
+/** What is known after each beat, prices and values in ticks. */
+interface Beats<T> {
+  readonly fair: T;
   /** What the market and the industry make of the fair value since the opening, 1 there: a martingale of its own. */
-  readonly common: Float64Array;
+  readonly common: T;
   /** Log of the market's path since the opening. */
-  readonly market: Float64Array;
+  readonly market: T;
   /** 0 where nobody stands. */
-  readonly bid: Float64Array;
-  readonly ask: Float64Array;
+  readonly bid: T;
+  readonly ask: T;
   /** The quote's width in ticks, where both stand. */
-  readonly spread: Float64Array;
+  readonly spread: T;
   /** The last print so far. */
-  readonly last: Float64Array;
+  readonly last: T;
   /** The print of this beat: shares (0 is none) and side. */
-  readonly shares: Float64Array;
-  readonly side: Float64Array;
+  readonly shares: T;
+  readonly side: T;
   /** Shares printed so far, the opening's included, and those of buyers less those of sellers. */
-  readonly volume: Float64Array;
-  readonly signed: Float64Array;
+  readonly volume: T;
+  readonly signed: T;
 }
 
+/** Read by beat; RangeError outside. Written over by the next walk with the same buffer. */
+export interface Walked extends Beats<(beat: number) => number> {
+  symbol: SymbolDay;
+  readonly columns: Beats<Float64Array>;
+}
+
+const COLUMNS = ["fair", "common", "market", "bid", "ask", "spread", "last", "shares", "side", "volume", "signed"] as const;
+
 export function emptyWalk(symbol: SymbolDay): Walked {
-  const floats = () => new Float64Array(BEATS + 1);
-  return {
-    symbol,
-    ...{ fair: floats(), common: floats(), market: floats(), volume: floats(), signed: floats() },
-    ...{ bid: floats(), ask: floats(), spread: floats(), last: floats(), shares: floats(), side: floats() },
-  };
+  const columns = recordBy(COLUMNS, () => new Float64Array(BEATS + 1));
+  const readerOf = (values: Float64Array) => (beat: number) => numberAt(values, beat);
+  return { symbol, columns, ...recordBy(COLUMNS, (name) => readerOf(columns[name])) };
 }
 
 const minute = emptyMinute();
 
 /** Walks `symbol`, which is not suspended, into `walked`. */
 export function walkDay(symbol: SymbolDay, walked: Walked): Walked {
-  const { fair, bid, ask, spread, last, shares, side, volume, signed } = walked;
+  const { fair, bid, ask, spread, last, shares, side, volume, signed } = walked.columns;
   const [up, down] = [symbol.limits.up / TICK, symbol.limits.down / TICK];
   walked.symbol = symbol;
   fair[0] = exp(symbol.paths!.open);
@@ -77,7 +82,7 @@ export function walkDay(symbol: SymbolDay, walked: Walked): Walked {
   return walked;
 }
 
-function walkCommon({ character: { beta, gamma }, paths }: SymbolDay, { common, market: out }: Walked): void {
+function walkCommon({ character: { beta, gamma }, paths }: SymbolDay, { columns: { common, market: out } }: Walked): void {
   const { market, industry } = paths!;
   [common[0], out[0]] = [1, 0];
   for (let m = 0, at = 1; m < SESSION_MINUTES; m++) {
@@ -100,5 +105,5 @@ export function stepOf(beat: number): number {
 
 /** The return of the fair value from beat to beat, what the market and the industry made of it taken off. */
 export function ownReturn({ fair, common }: Walked, from: number, to: number): number {
-  return numberAt(fair, to) / numberAt(fair, from) - numberAt(common, to) / numberAt(common, from);
+  return fair(to) / fair(from) - common(to) / common(from);
 }

@@ -7,7 +7,6 @@ import { uniform } from "../random.ts";
 import { WORD } from "../law/share-day.ts";
 import type { DayWords } from "./day-words.ts";
 import type { Timeline } from "./timeline.ts";
-import { itemAt } from "../../rules/item-at.ts";
 
 export interface Suspension {
   /** First day without trading. */
@@ -33,7 +32,7 @@ export function suspensionOf(timeline: Timeline, words: DayWords["word"], id: nu
     const kind = words(id, start, WORD.haltKind);
     const days = lengthOf(uniform(kind));
     if (start + days <= n) continue;
-    const reason = days === 1 ? "临时停牌" : itemAt(SUSPENSION_REASONS, kind & 3);
+    const reason = days === 1 ? "临时停牌" : SUSPENSION_REASONS[kind & 3]!;
     return { start: timeline.dayAt(start), days, resume: timeline.dayAt(start + days), reason };
   }
   return null;

@@ -13,7 +13,6 @@ import { pointAt } from "./law/cuts.ts";
 import type { Fair } from "./foreign-fair.ts";
 import { STEPS_A_MINUTE, type Shape } from "./law/shape.ts";
 import type { Traits } from "./law/traits.ts";
-import { itemAt } from "../../rules/item-at.ts";
 
 /** The A-share market's indices, for what follows them: fair values of their members summed up. */
 export interface HomeIndices {
@@ -94,7 +93,7 @@ export function pastFair(key: KeyWords, id: number, shape: Shape, ratio: number,
   };
   return {
     ...UNKNOWN,
-    open: () => ratio * itemAt(levels, 0),
+    open: () => ratio * levels[0]!,
     live: false,
     minute: (minute, out) => {
       draw(key, id, MINUTE_SLOT + minute, 1, block);

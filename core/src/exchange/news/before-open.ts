@@ -9,7 +9,6 @@ import { CONTRACTS, expiryOf } from "../../rules/products/foreign-instruments.ts
 import { nameAndCode, percentText, priceText, newsOf, type Telling } from "./figures.ts";
 import type { PastCloses } from "./standing.ts";
 import type { Suspension } from "../day/suspensions.ts";
-import { itemAt } from "../../rules/item-at.ts";
 
 /** Shares that a list of the morning names. */
 const NAMED = 10;
@@ -29,9 +28,7 @@ export function premarket(telling: Telling, { before, home, abroad, goods }: Mor
   const said = ({ name, decimals, closes: [last = 0, prev = 0] }: PastCloses) =>
     `${name} ${priceText(last, decimals)}（${percentText(last, prev)}）`;
   const lists = { home: home.map(said), abroad: abroad.map(said), goods: goods.map(said) };
-  const titled = [abroad[0], goods[0]].flatMap((each) =>
-    each ? [`${each.name} ${percentText(itemAt(each.closes, 0), itemAt(each.closes, 1))}`] : [],
-  );
+  const titled = [abroad[0], goods[0]].flatMap((each) => (each ? [`${each.name} ${percentText(each.closes[0]!, each.closes[1]!)}`] : []));
   const codes = [...home, ...abroad, ...goods].map(({ gid }) => gid);
   return newsOf(telling, 1, "premarket", { params: { before, titled, ...lists }, codes });
 }

@@ -8,7 +8,6 @@ import { FUTURES_SETTINGS, INDEX_SETTINGS, settingsOn, type StockSettings } from
 import { addDays, nextTradingDay } from "../../rules/time/calendar.ts";
 import type { Facts } from "./market.ts";
 import { recordNames } from "../../rules/records.ts";
-import { itemAt } from "../../rules/item-at.ts";
 
 const RATE = 10_000;
 /** From this day on a bond pays neither stamp duty nor transfer fee. */
@@ -92,7 +91,7 @@ function calmLever(rates: StockSettings, { share }: Facts, direction: 1 | -1): n
   const fading = (part: number, k: number): number => (k === 0 ? 1 : part * fading(part, k - 1));
   const weights = sizes.map((_, k) => fading(0.94, k));
   const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
-  const usual = sizes.length === 0 ? share.limit : Math.sqrt(sum(sizes.map((size, k) => size * size * itemAt(weights, k))) / sum(weights));
+  const usual = sizes.length === 0 ? share.limit : Math.sqrt(sum(sizes.map((size, k) => size * size * weights[k]!)) / sum(weights));
   const shocks = sizes.slice(0, 4).map((size, k) => 0.8 * fading(0.7, k) * size);
   const swing = Math.round(7500 + 50_000 * share.limit + (2_000_000 / 3) * Math.max(usual, ...shocks));
   return Math.max(1, Math.floor(rates.leverSwing / (swing * (direction === 1 ? 1 : 1.15))));

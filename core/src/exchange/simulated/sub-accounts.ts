@@ -9,7 +9,6 @@ import type { Account } from "./account.ts";
 import { carryOther, lawFor } from "./carry.ts";
 import type { SimulatedDay } from "./market.ts";
 import type { Second } from "./second-model.ts";
-import { itemAt } from "../../rules/item-at.ts";
 
 const FIRST_NUMBER = 80_000_000;
 
@@ -112,5 +111,5 @@ function other(
   tell: (second: Second) => void,
 ): string[] {
   const whole = { orders: [], positions: [], entries: [], ...trade };
-  return carryOther(account, whole, lawFor(itemAt(market.stocks, 0), at.day, "stock"), at.day, tell);
+  return carryOther(account, whole, lawFor(market.stocks[0]!, at.day, "stock"), at.day, tell);
 }

@@ -19,8 +19,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + e
 
 describe("the spread", () => {
   test("of a dear share changes through the day, of one below 10 yuan it is one tick", () => {
-    for (const { symbol, spread } of walks) {
-      const kinds = new Set(spread).size;
+    for (const { symbol, columns } of walks) {
+      const kinds = new Set(columns.spread).size;
       if (symbol.prevClose < 100_000) expect(kinds).toBe(1);
       if (symbol.spread > 3) expect(kinds).toBeGreaterThan(3);
     }
@@ -30,7 +30,7 @@ describe("the spread", () => {
   test("is wider after the opening, and on the mean what it was always said to be", () => {
     const wide = walks.filter(({ symbol }) => symbol.spread > 2);
     const against = (from: number, to: number) =>
-      mean(wide.map(({ symbol, spread }) => mean([...spread.subarray(from, to)]) / symbol.spread));
+      mean(wide.map(({ symbol, columns }) => mean([...columns.spread.subarray(from, to)]) / symbol.spread));
     expect(against(1, 100)).toBeGreaterThan(1.3 * against(1000, 4700));
     expect(against(0, BEATS)).toBeGreaterThan(0.85);
     expect(against(0, BEATS)).toBeLessThan(1.15);
@@ -41,10 +41,10 @@ describe("the spread", () => {
     const outside: number[] = [];
     for (const { fair, bid, ask, symbol } of walks) {
       for (let at = 1; at <= BEATS; at += 7) {
-        if (bid[at] === 0 || ask[at] === 0) continue;
-        off.push(((bid[at]! + ask[at]!) / 2 - fair[at]!) / (ask[at]! - bid[at]!));
-        const narrow = symbol.spread <= 1 || (ask[at]! - bid[at]! - 1) / 2 / fair[at]! < DOOR * 1.15;
-        if (fair[at]! < bid[at]! || fair[at]! > ask[at]! || !narrow) outside.push(at);
+        if (bid(at) === 0 || ask(at) === 0) continue;
+        off.push(((bid(at) + ask(at)) / 2 - fair(at)) / (ask(at) - bid(at)));
+        const narrow = symbol.spread <= 1 || (ask(at) - bid(at) - 1) / 2 / fair(at) < DOOR * 1.15;
+        if (fair(at) < bid(at) || fair(at) > ask(at) || !narrow) outside.push(at);
       }
     }
     expect(outside).toEqual([]);

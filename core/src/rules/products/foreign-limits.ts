@@ -6,7 +6,6 @@ import { expiryOf, VENUES } from "./foreign-instruments.ts";
 import type { Instrument } from "./instruments.ts";
 import type { Price } from "../money.ts";
 import type { Limits } from "./price-limits.ts";
-import { mapValue } from "../item-at.ts";
 
 const NONE: readonly LimitRow[] = [];
 const OF_CONTRACTS = new Map(VENUES.map(({ hours, limits = NONE }) => [hours, limits]));
@@ -14,7 +13,7 @@ const OF_CONTRACTS = new Map(VENUES.map(({ hours, limits = NONE }) => [hours, li
 /** The limits of an instrument on `day` over its previous close or settlement; null where there are none. */
 export function foreignLimitsOf({ kind, listedOn, foreign }: Instrument, day: Day, prevClose: Price): Limits | null {
   const bond = kind === "bond";
-  const rows = bond ? bonds.limits : kind === "futures" ? mapValue(OF_CONTRACTS, foreign!.hours) : NONE;
+  const rows = bond ? bonds.limits : kind === "futures" ? OF_CONTRACTS.get(foreign!.hours)! : NONE;
   const on = listedOn === day ? "first" : !bond && rows.length > 0 && expiryOf(day) === day ? "last" : "day";
   const row = rows.filter((each) => each.on === on && each.from <= day).at(-1);
   if (!row) return null;

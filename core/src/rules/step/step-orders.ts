@@ -13,7 +13,6 @@ import type { LeverRule } from "../terms/terms.ts";
 import { bookToMeet, keep, type Ongoing, type StepScene } from "./ongoing.ts";
 import type { Book, Level, Print } from "../tape/tape.ts";
 import type { Fill, Moment } from "../orders/trade.ts";
-import { mapValue } from "../item-at.ts";
 
 interface Met extends Filled {
   readonly took: readonly Level[];
@@ -85,7 +84,7 @@ function triggerStep(ongoing: Ongoing, order: Order, scene: StepScene, at: Momen
   const filled = fillMarket(book, side, restOf(order), takenOf(ongoing.depletion, side));
   if (filled.shares > 0)
     fillOrder(ongoing, order, { ...filled, took: filled.legs, prints: print ? [print] : scene.prints.slice(-1) }, scene, at);
-  const after = mapValue(ongoing.orders, order.sn);
+  const after = ongoing.orders.get(order.sn)!;
   if (after.state !== "working") return;
   end(ongoing, after, "levels", scene);
 }

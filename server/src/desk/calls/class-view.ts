@@ -17,7 +17,6 @@ import { rateOf, termsOf } from "../../trading/store/terms.ts";
 import type { World } from "../../world.ts";
 import { noteClass } from "./classrooms.ts";
 import { recordNames } from "@hongpan/core/rules/records.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 /** Closed trades of a pupil that are shown. */
 const TRADES = 50;
@@ -205,7 +204,7 @@ interface Sheet {
 }
 
 function csvOf({ mark, at: [label, time], head, body }: Sheet): string {
-  const lines = body.map((row) => row.map((cell, n) => csvCell(shown(cell, itemAt(KINDS, n)))).join(","));
+  const lines = body.map((row) => row.map((cell, n) => csvCell(shown(cell, KINDS[n]!))).join(","));
   const when = [label, time.toISOString().slice(0, 19).replace("T", " ")];
   return `\uFEFF${[csvCell(mark), when.map(csvCell).join(","), head.map(csvCell).join(","), ...lines, ""].join("\r\n")}`;
 }
@@ -219,11 +218,7 @@ function shown(cell: Cell, kind: Kind): Cell & {} {
 // Texts stay texts: a name that begins with an equals sign is none of a spreadsheet's formulas.
 function xlsxOf({ mark, at: [label, time], head, body }: Sheet): Promise<Buffer> {
   const cell = (value: Cell, n: number) =>
-    value === null
-      ? null
-      : typeof value === "number"
-        ? { value, type: Number, format: FORMATS[itemAt(KINDS, n)] }
-        : { value, type: String };
+    value === null ? null : typeof value === "number" ? { value, type: Number, format: FORMATS[KINDS[n]!] } : { value, type: String };
   const titles = head.map((value, n) => ({
     ...{ value, type: String, fontWeight: "bold" as const, wrap: true },
     align: KINDS[n] === "text" ? ("left" as const) : ("right" as const),

@@ -6,7 +6,6 @@ import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import { instrumentId } from "@hongpan/core/rules/products/instruments.ts";
 import { exchangeOf, withoutExchange } from "@hongpan/core/rules/markets/exchanges.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 /** The running day and the one before it: a follower's session may still be that of yesterday. */
 const KEPT_DAYS = 2;
@@ -38,7 +37,7 @@ export function createLevelTape(ids: readonly number[], levelOf: (id: number) =>
       const tape = tapes.get(day);
       const levels = tape?.levels.get(id);
       // Place 0 holds the close before the day.
-      return tape && levels ? itemAt(levels, Math.max(-1, Math.min(step, tape.step)) + 1) : null;
+      return tape && levels ? levels[Math.max(-1, Math.min(step, tape.step)) + 1]! : null;
     },
     /** The levels of the steps from..to of a day, each as a print without shares; of several equal ones in a row the first. */
     changes: (id: number, day: Day, from: number, to: number): Print[] => {
@@ -47,7 +46,7 @@ export function createLevelTape(ids: readonly number[], levelOf: (id: number) =>
       if (!tape || !levels) return [];
       const prints: Print[] = [];
       for (let step = Math.max(0, from); step <= Math.min(to, tape.step); step++) {
-        const price = itemAt(levels, step + 1);
+        const price = levels[step + 1]!;
         if (step === from || price !== levels[step]) prints.push({ step, price, shares: 0, side: 0 });
       }
       return prints;

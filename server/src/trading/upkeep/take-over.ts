@@ -26,7 +26,6 @@ import { WHOLE } from "../decide/account-views.ts";
 import { eventsOfTrade, rowsOfTrade, subjectOf } from "../decide/trade-decision.ts";
 import type { World } from "../../world.ts";
 import { shownBefore, stillToTake, stillToTakePart, takenOverRows, type Shown } from "../../changeover/shown.ts";
-import { mapValue } from "@hongpan/core/rules/item-at.ts";
 
 /** Positions that the message names; all of them stand among the closed ones, with their reason. */
 const MOST_NAMED = 20;
@@ -59,7 +58,7 @@ function decideTakeOver(
 ): Decision<null> {
   if (!account.rows(stillToTakePart).includes(world.model)) return { atXt: world.clock.now().xt, reply: done(null) };
   const { positions, orders } = WHOLE.view(account);
-  const lastOf = ({ instrumentId }: { readonly instrumentId: number }) => mapValue(shown, instrumentId);
+  const lastOf = ({ instrumentId }: { readonly instrumentId: number }) => shown.get(instrumentId)!;
   const ended = orders.map((each) => withdrawOrder(each, "cancelled", subjectOf(lastOf(each).instrument), "model"));
   const held = positions.map((position) => ({ position, last: priced(lastOf(position)) }));
   const closed = held.map(({ position, last }) => closedAtLast(world, position, last));

@@ -2,7 +2,6 @@
 import type { Stream } from "../../http/stream.ts";
 import type { World } from "../../world.ts";
 import { queueAhead } from "../store/queues.ts";
-import { mapValue } from "@hongpan/core/rules/item-at.ts";
 
 /** Pause between two whispers to the same user, wall milliseconds. */
 const PAUSE_MS = 1000;
@@ -49,7 +48,7 @@ function noteMoved(world: Pick<World, "watches">, told: ReadonlyMap<number, Told
     // The smaller side is gone through: phones are few beside what is watched, or the other way round.
     const both =
       users.size < told.size ? [...users.keys()].filter((user) => told.has(user)) : [...told.keys()].filter((user) => users.has(user));
-    for (const userId of both) if (mapValue(users, userId).orders.size > 0) mapValue(told, userId).moved.add(id);
+    for (const userId of both) if (users.get(userId)!.orders.size > 0) told.get(userId)!.moved.add(id);
   }
 }
 

@@ -7,7 +7,6 @@ import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { createWatchTable, type WatchTable, type Changed } from "./watch-table.ts";
 import { NEVER, type WatchMoment } from "./watch.ts";
 import { isSub } from "@hongpan/core/rules/accounts/purses.ts";
-import { mapValue } from "@hongpan/core/rules/item-at.ts";
 
 export interface Watches {
   /** Takes over orders and positions as they are; what is new is evaluated from the step after `step` on (watch-table.ts). */
@@ -74,12 +73,12 @@ export function createWatches(standing: (instrumentId: number) => WatchMoment, d
       const oneStep = now.day === home.day && now.step === home.step + 1;
       const due = new Set([...waiting].filter((id) => tables.has(id)));
       waiting.clear();
-      for (const id of due) if (mapValue(tables, id).waits()) waiting.add(id);
+      for (const id of due) if (tables.get(id)!.waits()) waiting.add(id);
       for (const id of changed) {
         const table = tables.get(id);
         if (table && !(oneStep && table.quiet(now.day, lastOf(id)))) due.add(id);
       }
-      for (const id of due) mapValue(tables, id).hold();
+      for (const id of due) tables.get(id)!.hold();
       home = { day: now.day, step: now.step };
       return [...due];
     },

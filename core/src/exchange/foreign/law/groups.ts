@@ -13,7 +13,6 @@ import { shapeOf, type Shape } from "./shape.ts";
 import { type TradingDays, kept } from "./trading-days.ts";
 import { groupOf } from "./traits.ts";
 import { dayPath, DAY_WORDS, drawWalk, NOTHING, sumOf, walkDay, WORD, type DayPath, type Stretch, type WalkDay } from "./walk-day.ts";
-import { lastItem, itemAt } from "../../../rules/item-at.ts";
 
 type Kept<V> = (n: number, make: () => V) => V;
 /** The 32 bytes of a market's day key; asked for a day and for the 63 before it. */
@@ -114,5 +113,5 @@ function wholeOf({ walk: { gap, legs } }: GroupDay): Stretch {
 function within({ day, shape }: GroupDay, hours: Hours, mode: ClockMode): readonly [number, number] {
   const spans = spansOf(hours, day, mode);
   const at = (second: number) => Math.max(0, pointAt(shape, day, xtOf(day, second)));
-  return spans.length === 0 ? [0, 0] : [at(itemAt(spans, 0).from), at(lastItem(spans).to)];
+  return spans.length === 0 ? [0, 0] : [at(spans[0]!.from), at(spans.at(-1)!.to)];
 }
