@@ -71,8 +71,8 @@ function partsOf(chain: Chain, { index }: IndexDays, day: Day): Float64Array {
   const { key } = chain.factorsOf(day);
   for (let k = 0; k < 4; k++) draw(key, index.instrument.id, VOLUME_SLOT + k, 4, words, k * 4 * BLOCK_WORDS);
   const parts = new Float64Array(MINUTES);
-  for (let minute = 1; minute <= LAST_CONTINUOUS; minute++)
-    parts[minute] = numberAt(VOLUME_SEASON, minute - 1) * numberAt(noise, wordAt(words, minute) >>> 20);
+  const loud = (minute: number) => numberAt(noise, wordAt(words, minute) >>> 20);
+  for (let minute = 1; minute <= LAST_CONTINUOUS; minute++) parts[minute] = numberAt(VOLUME_SEASON, minute - 1) * loud(minute);
   const whole = parts.reduce((sum, part) => sum + part, 0);
   const inside = (1 - OPENING_SHARE - CLOSING_SHARE) / whole;
   return parts.map((part, minute) => (minute === 0 ? OPENING_SHARE : minute === LAST_MINUTE ? CLOSING_SHARE : part * inside));

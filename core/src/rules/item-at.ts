@@ -8,11 +8,6 @@ export function itemAt<T>(items: ArrayLike<T>, place: number): T {
   return item;
 }
 
-/** Adds to the number at `place`; throws RangeError outside. */
-export function addAt(numbers: number[], place: number, amount: number): void {
-  numbers[place] = itemAt(numbers, place) + amount;
-}
-
 /** Returns the last item; throws RangeError when there is none. */
 export function lastItem<T>(items: ArrayLike<T>): T {
   return itemAt(items, items.length - 1);

@@ -12,14 +12,13 @@ import {
 import type { NewsItem } from "@hongpan/core/rules/news.ts";
 import { perExchange } from "@hongpan/core/rules/markets/exchanges.ts";
 import type { FixedCoin, Rate } from "@hongpan/core/rules/markets/coins.ts";
-import { nextTradingDay, previousTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { nextTradingDay, previousTradingDay, tradingDaysTo, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { tradesOn, type ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Market } from "../market/answers.ts";
 import type { DayKeys } from "../market/keys.ts";
 import { closesOver, standingsOf } from "./closes.ts";
 import { LEADING } from "./session.ts";
-import { lastItem } from "@hongpan/core/rules/item-at.ts";
 
 export interface MorningSources {
   readonly mode: ClockMode;
@@ -52,8 +51,7 @@ export async function morningOf(market: Market, sources: MorningSources, day: Da
 }
 
 function lineOf({ rateOf }: MorningSources, coin: FixedCoin, day: Day): RateLine {
-  const days = [day];
-  while (days.length < RATE_DAYS) days.push(previousTradingDay(lastItem(days)));
+  const days = tradingDaysTo(day, RATE_DAYS).reverse();
   const of = (each: Day) => ({ day: each, rate: rateOf(coin, each) });
   const first = nextTradingDay(`${Number(day.slice(0, 4)) - 1}-12-31`);
   return { coin: coin === "USD" ? "usd" : "hkd", fixings: days.map(of), first: of(first) };

@@ -20,13 +20,12 @@ import { previousDayOf, sessionDayAt, sessionOf, tradesOn, type ClockMode } from
 import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Market } from "../market/answers.ts";
 import { decimalsAt, hoursOf, sessionsBack, standingsOf } from "./closes.ts";
-import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 interface Group {
   readonly name: ExchangeAbroad | "goods";
   readonly type: NewsType;
   /** Each has a row of its own; the first is the last to close. */
-  readonly rows: readonly string[];
+  readonly rows: readonly [string, ...string[]];
   /** What its summary names. */
   readonly named: readonly string[];
 }
@@ -77,7 +76,7 @@ export function standingsAbroad(market: Market, mode: ClockMode, day: Day): read
 
 function openings(market: Market, { name, rows }: Group, stretch: Stretch): readonly NewsItem[] {
   if (name === "goods") return [];
-  return sessionsIn(market, itemAt(rows, 0), stretch).flatMap(({ day, openXt }) => {
+  return sessionsIn(market, rows[0], stretch).flatMap(({ day, openXt }) => {
     const xt = openXt + MINUTE_MS;
     if (xt <= stretch.from || xt > stretch.to) return [];
     return openingAbroad({ day, xt }, name, factsOf(market, rows, day, stretch.mode)) ?? [];
@@ -91,7 +90,7 @@ function rowsOf(market: Market, { type }: Group, gid: string, stretch: Stretch):
 }
 
 function summaries(market: Market, { name, rows, named }: Group, stretch: Stretch): readonly NewsItem[] {
-  return closesIn(market, itemAt(rows, 0), stretch).flatMap(({ day, closeXt }) => {
+  return closesIn(market, rows[0], stretch).flatMap(({ day, closeXt }) => {
     const telling = { day, xt: closeXt };
     const facts = (gids: readonly string[]) => closeFactsOf(market, gids, day, stretch.mode);
     const close = closeAbroad(telling, name, facts(named));

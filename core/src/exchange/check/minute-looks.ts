@@ -5,7 +5,7 @@ import { createChain } from "../chain.ts";
 import type { KeyOf } from "../law/factors.ts";
 import { minuteBarsOf } from "../tape.ts";
 import { KNOWN_MINUTES, type KnownMinutes } from "./known-minutes.ts";
-import { correlation, kurtosis, later, mean, median } from "./moments.ts";
+import { correlation, kurtosis, later, mean, median, sum } from "./moments.ts";
 import { itemAt } from "../../rules/item-at.ts";
 
 export interface LooksRow {
@@ -85,8 +85,4 @@ function looksOf({ prices, shares }: Minutes): number[] {
 
 function rangeOf(prices: readonly number[]): number {
   return Math.log(Math.max(...prices) / Math.min(...prices));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, each) => total + each, 0);
 }

@@ -97,24 +97,19 @@ function limitMoments(name: string, shares: readonly Share[]): Moment[] {
       const up = d < sealed.length && sealed[d] === 1;
       if (!up && run > 0) streaks[Math.min(run, 5) - 1]!++;
       run = up ? run + 1 : 0;
-      if (d > 0 && d < sealed.length && sealed[d - 1] === 1 && Math.abs(numberAt(gaps, d)) < MOST_GAP)
-        after.push(Math.exp(numberAt(gaps, d)) - 1);
+      const gap = gaps[d] ?? Infinity;
+      if (d > 0 && sealed[d - 1] === 1 && Math.abs(gap) < MOST_GAP) after.push(Math.exp(gap) - 1);
     }
   }
+  const [one = 0, two = 0, ...more] = streaks;
   const total = Math.max(1, sum(streaks));
   return [
     moment(`${name}: closes at the upper limit, %`, 100 * part(shares, (x) => x === 1), ...ups),
     moment(`${name}: closes at the lower limit, %`, 100 * part(shares, (x) => x === -1), ...downs),
     moment(`${name}: sealed close to the next opening, %`, 100 * mean(after), "2.1", 0, next),
-    moment(`${name}: streaks of one day, %`, (100 * itemAt(streaks, 0)) / total, "83", 70, single),
-    moment(`${name}: streaks of two days, %`, (100 * itemAt(streaks, 1)) / total, "10", 5, 16),
-    moment(
-      `${name}: streaks of three days and more, %`,
-      (100 * (itemAt(streaks, 2) + itemAt(streaks, 3) + itemAt(streaks, 4))) / total,
-      "6.6",
-      0.4,
-      12,
-    ),
+    moment(`${name}: streaks of one day, %`, (100 * one) / total, "83", 70, single),
+    moment(`${name}: streaks of two days, %`, (100 * two) / total, "10", 5, 16),
+    moment(`${name}: streaks of three days and more, %`, (100 * sum(more)) / total, "6.6", 0.4, 12),
   ];
 }
 
@@ -131,7 +126,7 @@ function gapMoments(main: readonly Share[]): Moment[] {
   ];
 }
 
-function moment(name: string, value: number, real: string, low: number, high: number): Moment {
+export function moment(name: string, value: number, real: string, low: number, high: number): Moment {
   return { name, value, real, low, high };
 }
 
@@ -178,7 +173,7 @@ export function later(values: ArrayLike<number>, lag: number): number {
   return square > 0 ? cross / square : 0;
 }
 
-function sum(values: ArrayLike<number>): number {
+export function sum(values: ArrayLike<number>): number {
   let total = 0;
   for (let k = 0; k < values.length; k++) total += itemAt(values, k);
   return total;

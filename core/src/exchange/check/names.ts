@@ -3,6 +3,7 @@ import type { Day } from "../../rules/time/calendar.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
 import { createChain, type Chain } from "../chain.ts";
 import type { KeyOf } from "../law/factors.ts";
+import { mean } from "./moments.ts";
 import { KNOWN_NAMES, type KnownName } from "./known-names.ts";
 import { mapValue, itemAt } from "../../rules/item-at.ts";
 
@@ -115,8 +116,4 @@ function figuresIn(chain: Chain, i: number, days: readonly Day[]): Figures {
 
 function near(value: number, real: number): boolean {
   return value <= real * BOUND && value >= real / BOUND;
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
 }

@@ -2,7 +2,7 @@
 import { TICK } from "../../rules/products/boards.ts";
 import type { Chain } from "../chain.ts";
 import { BEATS_A_MINUTE } from "../law/season.ts";
-import { correlation, later, mean, median, quantile, type Moment } from "./moments.ts";
+import { correlation, later, mean, median, moment, quantile, type Moment } from "./moments.ts";
 import { BEATS, emptyWalk, LAST_BEAT, walkDay, type Walked } from "./walked.ts";
 import { itemAt } from "../../rules/item-at.ts";
 
@@ -116,15 +116,15 @@ function limitMoments(sessions: readonly Session[]): Moment[] {
   const [touches, lost] = [part(sessions, ({ touch }) => touch >= 0), part(touched, (each) => !each.sealed)];
   const onePrice = part(sealed, (each) => each.onePrice);
   return [
-    moment("range, 5 %", quantile(ranges, 0.05), "1.2", 0.8, 1.8),
-    moment("range, median %", median(ranges), "2.7-2.95", 2, 3.6),
-    moment("range, 95 %", quantile(ranges, 0.95), "8.1", 5.5, 9.9),
-    moment("touches the upper limit, % of days", touches, "1.87", 1.2, 2.6),
-    moment("touches that do not close there, %", lost, "31-42", 28, 49),
-    moment("seals of one price, %", onePrice, "5-14", 3, 16),
-    moment("first touch in the opening, %", by(0), "15", 8, 24),
-    moment("first touch by 09:40, %", by(10), "37", 27, 50),
-    moment("first touch by 11:30, %", by(120), "80", 70, 90),
+    moment("main: range, 5 %", quantile(ranges, 0.05), "1.2", 0.8, 1.8),
+    moment("main: range, median %", median(ranges), "2.7-2.95", 2, 3.6),
+    moment("main: range, 95 %", quantile(ranges, 0.95), "8.1", 5.5, 9.9),
+    moment("main: touches the upper limit, % of days", touches, "1.87", 1.2, 2.6),
+    moment("main: touches that do not close there, %", lost, "31-42", 28, 49),
+    moment("main: seals of one price, %", onePrice, "5-14", 3, 16),
+    moment("main: first touch in the opening, %", by(0), "15", 8, 24),
+    moment("main: first touch by 09:40, %", by(10), "37", 27, 50),
+    moment("main: first touch by 11:30, %", by(120), "80", 70, 90),
   ];
 }
 
@@ -133,14 +133,14 @@ function minuteMoments(sessions: readonly Session[]): Moment[] {
   const [follows, three, bounce] = [of((each) => each.follows), of((each) => each.three), of((each) => each.bounce)];
   const [one, five, twenty] = [of(({ lasts }) => lasts[0]), of(({ lasts }) => lasts[1]), of(({ lasts }) => lasts[2])];
   return [
-    moment("volume follows the size of its minute", follows, "0.32", 0.25, 0.4),
-    moment("volume of the three largest moves, times", three, "2.6", 2, 3.2),
-    moment("returns a minute apart", bounce, "-0.21", -0.3, 0),
-    moment("sizes a minute apart", one, "0.16", 0.05, 0.3),
-    moment("sizes five minutes apart", five, "0.07", 0.02, 0.2),
-    moment("sizes twenty minutes apart", twenty, "0.03", -0.02, 0.12),
-    moment("volume of the first ten minutes, %", 100 * mean(sessions.map(({ first }) => first)), "9.83", 7, 13),
-    moment("volume of the last ten minutes, %", 100 * mean(sessions.map(({ last }) => last)), "5.15", 3, 7),
+    moment("main: volume follows the size of its minute", follows, "0.32", 0.25, 0.4),
+    moment("main: volume of the three largest moves, times", three, "2.6", 2, 3.2),
+    moment("main: returns a minute apart", bounce, "-0.21", -0.3, 0),
+    moment("main: sizes a minute apart", one, "0.16", 0.05, 0.3),
+    moment("main: sizes five minutes apart", five, "0.07", 0.02, 0.2),
+    moment("main: sizes twenty minutes apart", twenty, "0.03", -0.02, 0.12),
+    moment("main: volume of the first ten minutes, %", 100 * mean(sessions.map(({ first }) => first)), "9.83", 7, 13),
+    moment("main: volume of the last ten minutes, %", 100 * mean(sessions.map(({ last }) => last)), "5.15", 3, 7),
   ];
 }
 
@@ -150,14 +150,10 @@ function printMoments(sessions: readonly Session[], [name, low, high]: (typeof P
   const [sides, same] = [middle((each) => each.sides), 100 * middle((each) => each.same)];
   const [single, rounds] = [100 * middle((each) => each.single), 100 * middle((each) => each.rounds)];
   return [
-    moment(`${name}: sides of neighbouring prints`, sides, "0-0.3", -0.02, 0.3),
+    moment(`main: ${name}: sides of neighbouring prints`, sides, "0-0.3", -0.02, 0.3),
     // Measured on shares of 3 to 28 yuan.
-    moment(`${name}: prints at the price before, %`, same, low < 50 ? "42-66" : "-", low < 50 ? 30 : 8, 75),
-    moment(`${name}: prints of one lot, %`, single, "2-29", 0, 40),
-    moment(`${name}: of ten lots and more in tens, %`, rounds, "12-43", 8, 45),
+    moment(`main: ${name}: prints at the price before, %`, same, low < 50 ? "42-66" : "-", low < 50 ? 30 : 8, 75),
+    moment(`main: ${name}: prints of one lot, %`, single, "2-29", 0, 40),
+    moment(`main: ${name}: of ten lots and more in tens, %`, rounds, "12-43", 8, 45),
   ];
-}
-
-function moment(name: string, value: number, real: string, low: number, high: number): Moment {
-  return { name: `main: ${name}`, value, real, low, high };
 }

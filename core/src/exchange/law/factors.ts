@@ -95,10 +95,8 @@ function factorOf(key: KeyWords, nonce: number, variance: number, nightPart: num
   const gapClock = variance * nightPart * night(wordAt(words, 1));
   const calm = variance * (1 - nightPart) * (1 - STIRRED);
   const each = (variance * (1 - nightPart) * STIRRED) / stirs;
-  const stirred =
-    uniform(wordAt(words, 4)) < stirs
-      ? [{ onset: onsetOf(wordAt(words, 5), SHARED_ONSETS), variance: each * exponential(wordAt(words, 6)) }]
-      : [];
+  const one = { onset: onsetOf(wordAt(words, 5), SHARED_ONSETS), variance: each * exponential(wordAt(words, 6)) };
+  const stirred = uniform(wordAt(words, 4)) < stirs ? [one] : [];
   const sessionClock = calm + stirred.reduce((sum, stir) => sum + stir.variance, 0);
   return {
     ...{ nonce, gapClock, calm, sessionClock, stirs: stirred },

@@ -4,7 +4,7 @@ import type { NewsItem } from "../../rules/news.ts";
 import { yuan, type Fen } from "../../rules/money.ts";
 import type { BillboardEntry } from "../results/billboard.ts";
 import { totalsOf } from "../results/seats.ts";
-import { changeAt, moneyParams, nameAndCode, signedPercent } from "./figures.ts";
+import { changeAt, moneyParams, nameAndCode, signedPercent, newsOf } from "./figures.ts";
 import type { NewsScene } from "./scene.ts";
 import { itemAt } from "../../rules/item-at.ts";
 
@@ -14,44 +14,25 @@ const USUAL_REST = 3;
 
 /** The dragon-tiger list as one item, and one for each share on it. */
 export function billboardItems(scene: NewsScene, entries: readonly BillboardEntry[]): readonly NewsItem[] {
-  const { day, xt, stocks } = scene;
+  const { stocks } = scene;
   const byStock = new Map<number, BillboardEntry[]>();
   for (const entry of entries) byStock.set(entry.i, [...(byStock.get(entry.i) ?? []), entry]);
   if (byStock.size === 0) return [];
   const own = [...byStock].map(([i, reasons]) => ({ i, reasons, net: netOf(itemAt(reasons, 0)) }));
   const most = own.toSorted((a, b) => b.net - a.net).slice(0, SHOWN);
-  const all: NewsItem = {
-    key: `${day} billboard`,
-    type: 1,
-    xt,
-    codes: most.map(({ i }) => itemAt(stocks, i).gid),
-    words: {
-      template: "billboard",
-      params: { day, count: own.length, list: most.map(({ i, net }) => `${nameAndCode(itemAt(stocks, i))} ${wan(net)}`) },
-    },
-  };
-  return [all, ...own.map((each) => listed(scene, each))];
+  const params = { count: own.length, list: most.map(({ i, net }) => `${nameAndCode(itemAt(stocks, i))} ${wan(net)}`) };
+  const codes = most.map(({ i }) => itemAt(stocks, i).gid);
+  return [newsOf(scene, 1, "billboard", { params, codes }), ...own.map((each) => listed(scene, each))];
 }
 
 function listed(scene: NewsScene, own: { readonly i: number; readonly reasons: readonly BillboardEntry[]; readonly net: Fen }) {
-  const { day, xt, stocks } = scene;
   const { i, reasons, net } = own;
-  const { name, code, gid } = itemAt(stocks, i);
-  return {
-    key: `${day} listed ${gid}`,
-    type: 6,
-    xt,
-    codes: [gid],
-    words: {
-      template: "listed",
-      params: {
-        ...{ day, name, code, net: wan(net) },
-        change: signedPercent(changeAt(scene, i)),
-        reasons: reasons.map((entry) => entry.rule.text),
-        ...moneyParams("amount", itemAt(reasons, 0).amount),
-      },
-    },
-  } satisfies NewsItem;
+  const { name, code, gid } = itemAt(scene.stocks, i);
+  const params = {
+    ...{ name, code, net: wan(net), change: signedPercent(changeAt(scene, i)) },
+    ...{ reasons: reasons.map((entry) => entry.rule.text), ...moneyParams("amount", itemAt(reasons, 0).amount) },
+  };
+  return newsOf(scene, 6, "listed", { params, codes: [gid], about: gid });
 }
 
 function netOf(entry: BillboardEntry): Fen {

@@ -84,13 +84,9 @@ export interface Morning {
 /** Items of a morning: a suspension is told on its first day, a resumption on its day. */
 export function morningItems(day: Day, xt: number, mornings: readonly Morning[]): readonly NewsItem[] {
   return mornings.flatMap(({ stock, suspended, resumed, first, action, reference = 0 }) => {
-    const tell = (template: NewsTemplate, more: NewsParams = {}): NewsItem => ({
-      key: `${day} ${template} ${stock.gid}`,
-      type: 6,
-      xt,
-      codes: [stock.gid],
-      words: { template, params: { day, name: stock.name, code: stock.code, ...more } },
-    });
+    const { gid, name, code } = stock;
+    const tell = (template: NewsTemplate, more: NewsParams = {}): NewsItem =>
+      newsOf({ day, xt }, 6, template, { params: { name, code, ...more }, codes: [gid], about: gid });
     return [
       ...(suspended && suspended.start === day
         ? [tell("suspended", { resume: suspended.resume, days: suspended.days, reason: suspended.reason })]

@@ -1,6 +1,6 @@
 /** How many shares of Shanghai and Shenzhen rose and fell, and by how much (research: Beijing is not counted). */
 import type { Instrument } from "../../rules/products/instruments.ts";
-import { addAt, itemAt } from "../../rules/item-at.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 export interface Counts {
   readonly up: number;
@@ -43,7 +43,7 @@ export function bucketsOf(stocks: readonly Instrument[], prices: Prices): number
   for (let i = 0; i < prices.last.length; i++) {
     if (itemAt(stocks, i).exchange === "bj" || prices.away[i] === 1) continue;
     const prevClose = itemAt(prices.prevClose, i);
-    addAt(buckets, bucketOf(itemAt(prices.last, i) - prevClose, prevClose), 1);
+    buckets[bucketOf(itemAt(prices.last, i) - prevClose, prevClose)]!++;
   }
   return buckets;
 }

@@ -15,7 +15,7 @@ export interface ShareMarket {
   /** The codes that are indices. */
   readonly index: RegExp;
   /** gids of the indices that are shown for it, the leading one first. */
-  readonly indices: readonly string[];
+  readonly indices: readonly [string, ...string[]];
   /** The steps of its shares' prices, each from a price on. */
   readonly ticks: readonly (readonly [from: Price, step: Price])[];
   /** What other programs call it, in small letters. */

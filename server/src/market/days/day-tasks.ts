@@ -168,10 +168,8 @@ export const exDates = (task: DayTask<number>) => {
 export const closesBefore = (task: DayTask<{ readonly ids: readonly number[]; readonly days: number; readonly from: Day }>) => {
   to(task);
   const { ids, days: count, from } = task.asked;
-  return ids.map((id) => ({
-    closes: home.closesBefore(mapValue(places, id), count),
-    dates: chain.actions(mapValue(places, id), from, last),
-  }));
+  const wanted = ids.map((id) => mapValue(places, id));
+  return wanted.map((i) => ({ closes: home.closesBefore(i, count), dates: chain.actions(i, from, last) }));
 };
 
 /** The corporate actions of a year, by their days. */

@@ -214,9 +214,8 @@ function Facts({ gid, places }: { readonly gid: string; readonly places: number 
   const industry = quote?.industry || MISSING;
   const perLot = perLotOf(gid);
   const sized = (shares: number | undefined) => (shares === undefined || !traded ? MISSING : big(Math.floor(shares / perLot)));
-  const before: Row = [m.prevClose, priceText(quote?.preclose_px, places)];
   const frame: Row[] = [
-    before,
+    [m.prevClose, priceText(quote?.preclose_px, places)],
     quote?.noLimit ? [m.limitUp, c.noLimit] : [m.limitUp, priceText(quote?.limitUp, places), "up"],
     quote?.noLimit ? [m.limitDown, c.noLimit] : [m.limitDown, priceText(quote?.limitDown, places), "down"],
   ];
@@ -235,7 +234,7 @@ function Facts({ gid, places }: { readonly gid: string; readonly places: number 
   const company: Row[] = [
     [c.volumeRatio, positive(detail?.volumeratio)],
     [c.turnoverRate, traded ? share(quote?.turnoverRate) : MISSING],
-    [c.averagePrice, priceText(averagePrice(quote) / (detail?.unit ?? 1), places)],
+    [c.averagePrice, traded ? priceText(quote!.business_balance! / quote!.business_amount! / (detail?.unit ?? 1), places) : MISSING],
     [c.afterHours, detail?.afterShares ? lots(detail.afterShares) : MISSING],
     t.names[industry] === undefined ? [m.industry, industry, "", "zh-CN"] : [m.industry, t.names[industry]],
     [m.floatValue, big(quote?.floatValue || null)],
@@ -243,10 +242,10 @@ function Facts({ gid, places }: { readonly gid: string; readonly places: number 
   ];
   const rows: readonly Row[] =
     kind === "index"
-      ? [before, ...day, [m.amount, traded ? big(quote?.business_balance) : MISSING]]
+      ? [frame[0]!, ...day, [m.amount, traded ? big(quote?.business_balance) : MISSING]]
       : kind === "stock"
         ? [...frame, ...day, ...sides, ...company]
-        : [before, ...day, ...sides, ...contract];
+        : [frame[0]!, ...day, ...sides, ...contract];
   return (
     <dl className="pk">
       {rows.map(([label, value, colour = "", lang]) => (
