@@ -43,33 +43,22 @@ type OfThePast =
 
 /** The venue's answers about the days behind the one that `today` tells. */
 export function pastOf({ roster, chain, indices, lived, today, volumes }: Needs): Pick<HomeVenue, OfThePast> {
-  const { placeOf } = roster;
+  const { ofShare, placeOf } = roster;
   const history = createHistory(chain, indices, lived, today);
-  const streakOf = createLimitStreaks(chain, () => today().day);
-  const swingNow = createSwings(chain, () => today().day);
+  const day = () => today().day;
+  const streakNow = onceADay(day, (i) => streakOf(chain, i, day()));
+  const swingNow = onceADay(day, (i) => swingBefore(chain, i, day()));
   return {
     minutes: (id, days, before) => history.minutes(id, placeOf(id), days, before),
     dailyBars: (id, count, before) => history.dailyBars(id, placeOf(id), count, before),
     barNow: (id) => history.barNow(id, placeOf(id)),
     lived: lived.packed,
-    exDates: (id, from) => {
-      const i = placeOf(id);
-      return i === undefined ? [] : chain.actions(i, from ?? chain.listedOn(i), today().day);
-    },
+    exDates: (id, from) => ofShare(id, [], (i) => chain.actions(i, from ?? chain.listedOn(i), today().day)),
     closeBefore: (id, days) => history.closeBefore(id, placeOf(id), days),
-    usualShares: (id, onlyKnown) => {
-      const i = placeOf(id);
-      return i === undefined ? 0 : volumes.mean(i, onlyKnown);
-    },
+    usualShares: (id, onlyKnown) => ofShare(id, 0, (i) => volumes.mean(i, onlyKnown)),
     usualsKnown: volumes.ready,
-    limitStreak: (id) => {
-      const i = placeOf(id);
-      return i === undefined ? 0 : streakOf(i);
-    },
-    swing: (id) => {
-      const i = placeOf(id);
-      return i === undefined ? 0 : swingNow(i);
-    },
+    limitStreak: (id) => ofShare(id, 0, streakNow),
+    swing: (id) => ofShare(id, 0, swingNow),
     perShare: (id) => {
       const i = placeOf(id);
       if (i === undefined) return NOTHING_A_SHARE;
@@ -81,14 +70,14 @@ export function pastOf({ roster, chain, indices, lived, today, volumes }: Needs)
   };
 }
 
-/** The swings of a chain's shares before `today`, each worked out once a day. */
-function createSwings(chain: Chain, today: () => Day) {
-  let of = "";
-  let swings: Ppm[] = [];
-  return (i: number): Ppm => {
-    if (of !== today()) swings = [];
-    of = today();
-    return (swings[i] ??= swingBefore(chain, i, today()));
+/** What `find` finds of each share, once a day. */
+function onceADay(today: () => Day, find: (i: number) => number): (i: number) => number {
+  let day = "";
+  let found: number[] = [];
+  return (i) => {
+    if (day !== today()) found = [];
+    day = today();
+    return (found[i] ??= find(i));
   };
 }
 
@@ -101,17 +90,7 @@ function swingBefore(chain: Chain, i: number, day: Day): Ppm {
 
 const LONGEST = 30;
 
-/** Streaks before `today`: positive at the upper limit, negative at the lower one, 0 for none. Worked out once a day. */
-function createLimitStreaks(chain: Chain, today: () => Day) {
-  let of = "";
-  let streaks: number[] = [];
-  return (i: number): number => {
-    if (of !== today()) streaks = [];
-    of = today();
-    return (streaks[i] ??= streakOf(chain, i, today()));
-  };
-}
-
+/** The streak before `today`: positive at the upper limit, negative at the lower one, 0 for none. */
 function streakOf(chain: Chain, i: number, today: Day): number {
   const days = chain.days();
   const end = days.indexOf(today);

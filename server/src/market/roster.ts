@@ -13,6 +13,8 @@ export interface Roster {
   readonly instrument: (key: string | number) => Instrument | undefined;
   /** A stock's place in the chain. */
   readonly placeOf: (id: number) => number | undefined;
+  /** What `of` answers for a share; `otherwise` for anything else. */
+  readonly ofShare: <T>(id: number, otherwise: T, of: (i: number) => T) => T;
   readonly idAt: (i: number) => number;
   readonly openDay: (day: Day) => void;
 }
@@ -31,6 +33,10 @@ export function createRoster(chain: Chain, indices: readonly Instrument[]): Rost
     all: () => all,
     instrument: (key) => byKey.get(key),
     placeOf: (id) => places.get(id),
+    ofShare: (id, otherwise, of) => {
+      const i = places.get(id);
+      return i === undefined ? otherwise : of(i);
+    },
     idAt: (i) => itemAt(chain.instruments, i).id,
     openDay: (day) => {
       all = [];

@@ -26,28 +26,16 @@ type OfToday = "quote" | "lastOf" | "book" | "prints" | "afterPrints" | "afterHo
 
 /** The venue's answers about the day that `today` tells. */
 export function todayOf({ roster, chain, indices, today, closes }: Needs): Pick<HomeVenue, OfToday> {
-  const { placeOf } = roster;
+  const { ofShare, placeOf } = roster;
   return {
     quote: (id) => {
       const i = placeOf(id);
       return i === undefined ? indices.quote(id, today()) : stockQuote(id, i, today());
     },
-    lastOf: (id) => {
-      const i = placeOf(id);
-      return i === undefined ? Number.NaN : today().last[i]!;
-    },
-    book: (id, step) => {
-      const i = placeOf(id);
-      return i === undefined ? { step: today().step(), bids: [], asks: [] } : today().book(i, step);
-    },
-    prints: (id, from, to) => {
-      const i = placeOf(id);
-      return i === undefined ? [] : today().prints(i, from, to);
-    },
-    afterPrints: (id, from, to) => {
-      const i = placeOf(id);
-      return i === undefined ? [] : today().afterPrints(i, from, to);
-    },
+    lastOf: (id) => ofShare(id, Number.NaN, (i) => itemAt(today().last, i)),
+    book: (id, step) => ofShare(id, { step: today().step(), bids: [], asks: [] }, (i) => today().book(i, step)),
+    prints: (id, from, to) => ofShare(id, [], (i) => today().prints(i, from, to)),
+    afterPrints: (id, from, to) => ofShare(id, [], (i) => today().afterPrints(i, from, to)),
     afterHours: (id) => {
       const i = placeOf(id) ?? -1;
       return { shares: today().afterShares[i] ?? 0, amount: Math.round(today().afterAmount[i] ?? 0) };
@@ -57,10 +45,7 @@ export function todayOf({ roster, chain, indices, today, closes }: Needs): Pick<
       const { stride, slots } = A_SHARE_LINE;
       return { slots, closes: i === undefined ? indices.closes(id, stride) : closes.every(stride, i) };
     },
-    fiveAgo: (id) => {
-      const i = placeOf(id);
-      return i === undefined ? 0 : closes.fiveAgo(today(), i);
-    },
+    fiveAgo: (id) => ofShare<Price>(id, 0, (i) => closes.fiveAgo(today(), i)),
     breadth: () => breadthOf(chain.instruments, today()),
     day: () => today().day,
     step: () => today().step(),
