@@ -44,7 +44,7 @@ export function partText(part: number, whole: number): string {
 }
 
 /** Money in 亿元 as a list writes it. */
-export function yiText(amount: Fen): string {
+function yiText(amount: Fen): string {
   return (amount / FEN_PER_YI).toFixed(2);
 }
 
