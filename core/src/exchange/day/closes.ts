@@ -14,7 +14,6 @@ import { exp, ln } from "../numbers.ts";
 import { uniform } from "../random.ts";
 import type { ShareDays } from "./share-days.ts";
 import type { Timeline } from "./timeline.ts";
-import { itemAt, lastItem, mapValue } from "../../rules/item-at.ts";
 
 export interface Closes {
   /** Close of day n, of the listing's day before at the earliest. */
@@ -64,11 +63,11 @@ export function closesOf(days: ShareDays, timeline: Timeline): Closes {
     if (n < start - 1) return past.closeOf(n);
     if (close.length === 0) close.push(issued ? instrument.basePrice : past.closeOf(start - 1));
     while (close.length <= n - start + 1) step(start + close.length - 1);
-    return itemAt(close, n - start + 1);
+    return close[n - start + 1]!;
   };
   const step = (n: number) => {
-    const before = lastItem(close);
-    const [reference, from] = [referenceOf(actions(n), before), exFair(actions(n), lastItem(fair), before)];
+    const before = close.at(-1)!;
+    const [reference, from] = [referenceOf(actions(n), before), exFair(actions(n), fair.at(-1)!, before)];
     if (days.suspension(n)) {
       close.push(reference);
       fair.push(from);
@@ -84,11 +83,11 @@ export function closesOf(days: ShareDays, timeline: Timeline): Closes {
     reference: (n) => referenceOf(actions(n), closeOf(n - 1)),
     fairBefore: (n) => {
       const before = closeOf(n - 1);
-      return n >= start ? exFair(actions(n), itemAt(fair, n - start), before) : past.fairBefore(n);
+      return n >= start ? exFair(actions(n), fair[n - start]!, before) : past.fairBefore(n);
     },
     fairAfter: (n) => {
       closeOf(n);
-      return n >= start - 1 ? itemAt(fair, n - start + 1) : past.fairAfter(n);
+      return n >= start - 1 ? fair[n - start + 1]! : past.fairAfter(n);
     },
     action: (n) => {
       const plan = actions(n);
@@ -115,7 +114,7 @@ function historyOf(days: ShareDays, actions: (n: number) => ActionPlan | null, s
   const fairAfter = (n: number): number => {
     while (fair.length <= -1 - n) {
       const day = -fair.length;
-      const now = lastItem(fair);
+      const now = fair.at(-1)!;
       const quiet = days.suspension(day) !== null;
       const pull = PULL * (now - base + ln(shareFactor(day)));
       const move = quiet ? 0 : days.move(day);
@@ -123,7 +122,7 @@ function historyOf(days: ShareDays, actions: (n: number) => ActionPlan | null, s
       const plan = actions(day);
       fair.push(plan ? before + ln((1 + plan.bonus / 10) / (1 - plan.yield)) : before);
     }
-    return itemAt(fair, -1 - n);
+    return fair[-1 - n]!;
   };
   // Fair before the session of day n: after the ex-date; the pull of the day is part of its night.
   const fairBefore = (n: number): number => {
@@ -158,7 +157,7 @@ function historyOf(days: ShareDays, actions: (n: number) => ActionPlan | null, s
     ...{ fairBefore, fairAfter },
     closeOf: (n: number): Price => {
       if (!close.has(n)) find(-1 - Math.floor((-1 - n) / PIECE) * PIECE);
-      return mapValue(close, n);
+      return close.get(n)!;
     },
   };
 }
