@@ -56,7 +56,6 @@ export interface MarketDay {
 export function openMarketDay(chain: Chain, day: Day): MarketDay {
   const plans = chain.instruments.map((_, i) => chain.symbolDay(i, day));
   const board = openBoard(plans);
-  const planOf = (i: number) => plans[i]!;
   const state = { step: -1 };
   const books = openRunningBooks(plans);
   return {
@@ -71,11 +70,11 @@ export function openMarketDay(chain: Chain, day: Day): MarketDay {
       return board.moved();
     },
     book: (i, step = state.step) =>
-      step < state.step ? bookAt(planOf(i), step) : books(i, state.step, board.fair[i]!, board.spread(i, state.step)),
-    prints: (i, from, to) => board.latest(i, from, Math.min(to, state.step)) ?? printsOf(planOf(i), from, Math.min(to, state.step)),
-    afterPrints: (i, from, to) => (to > FIXED_STEP ? afterPrintsOf(planOf(i), from, Math.min(to, state.step)) : []),
-    halted: (i) => isHalted(planOf(i).halts, state.step),
-    minutes: (i) => minuteBarsOf(planOf(i), day, state.step),
+      step < state.step ? bookAt(plans[i]!, step) : books(i, state.step, board.fair[i]!, board.spread(i, state.step)),
+    prints: (i, from, to) => board.latest(i, from, Math.min(to, state.step)) ?? printsOf(plans[i]!, from, Math.min(to, state.step)),
+    afterPrints: (i, from, to) => (to > FIXED_STEP ? afterPrintsOf(plans[i]!, from, Math.min(to, state.step)) : []),
+    halted: (i) => isHalted(plans[i]!.halts, state.step),
+    minutes: (i) => minuteBarsOf(plans[i]!, day, state.step),
   };
 }
 
@@ -114,8 +113,8 @@ function openBoard(plans: readonly SymbolDay[]): Board {
   let now = -1;
   const print = (i: number, price: number, quantity: number, shut: number) => {
     last[i] = price;
-    shares[i]! += quantity;
-    amount[i]! += (price / 100) * quantity;
+    shares[i] = shares[i]! + quantity;
+    amount[i] = amount[i]! + (price / 100) * quantity;
     if (open[i] === 0) open[i] = high[i] = low[i] = price;
     else if (price > high[i]!) high[i] = price;
     else if (price < low[i]!) low[i] = price;
@@ -123,8 +122,8 @@ function openBoard(plans: readonly SymbolDay[]): Board {
     seals.feed(i, now, price, shut);
   };
   const printAfter = (i: number, quantity: number) => {
-    afterShares[i]! += quantity;
-    afterAmount[i]! += (last[i]! / 100) * quantity;
+    afterShares[i] = afterShares[i]! + quantity;
+    afterAmount[i] = afterAmount[i]! + (last[i]! / 100) * quantity;
     touched[i] = 1;
   };
   const match = (of: (plan: SymbolDay, i: number) => void) => plans.forEach((plan, i) => !plan.suspension && of(plan, i));
@@ -151,15 +150,15 @@ function openBoard(plans: readonly SymbolDay[]): Board {
 
 // A minute of all symbols after hours, where everything prints at the close.
 function afterBuffer(plans: readonly SymbolDay[]) {
-  const minutes = plans.map((plan) => ({ plan, shares: new Int32Array(STEPS_A_MINUTE) }));
+  const shares = plans.map(() => new Int32Array(STEPS_A_MINUTE));
   let loaded = -1;
   return {
     each: (step: number, print: (i: number, quantity: number) => void) => {
       const minute = Math.floor((step - FIXED_STEP - 1) / STEPS_A_MINUTE);
-      if (minute !== loaded) for (const { plan, shares } of minutes) afterMinute(plan, minute, shares);
+      if (minute !== loaded) plans.forEach((plan, i) => afterMinute(plan, minute, shares[i]!));
       loaded = minute;
       const place = (step - FIXED_STEP - 1) % STEPS_A_MINUTE;
-      for (const [i, { shares }] of minutes.entries()) if (shares[place]) print(i, shares[place]);
+      for (let i = 0; i < plans.length; i++) if (shares[i]![place]! > 0) print(i, shares[i]![place]!);
     },
   };
 }

@@ -1,7 +1,6 @@
 /** The words of shares' days as they are looked back at. */
 import { DAY_WORDS, drawDay, type OwnNews } from "../law/share-day.ts";
 import type { Timeline } from "./timeline.ts";
-import { wordAt } from "../numbers.ts";
 
 /** The words of shares' days. Days look back over some others, so the latest days of one share are remembered. */
 export interface DayWords<Move = unknown> {
@@ -36,7 +35,7 @@ export function dayWordsOf<Move>(timeline: Timeline): DayWords<Move> {
   };
   return {
     ...{ drawn, at },
-    word: (id, n, word) => wordAt(drawn, at(id, n) + word),
+    word: (id, n, word) => drawn[at(id, n) + word]!,
     news: (id, n, of) => {
       const from = at(id, n);
       return (news[n & (RING - 1)] ??= of(drawn, from));

@@ -5,7 +5,7 @@ import { freeDays, freeLimits, limitPercent, limitsOf, type Limits } from "../..
 import type { Price } from "../../rules/money.ts";
 import { characterOf, type Character } from "../law/character.ts";
 import { excitement, EXCITED_DAYS, newsScale, OWN_MEMORY, ownClock, restlessness } from "../law/heat.ts";
-import { normal, wordAt } from "../numbers.ts";
+import { normal } from "../numbers.ts";
 import { againOf, calmDay, newsOf, shared, WORD, type CalmDay, type OwnNews } from "../law/share-day.ts";
 import { walked, type Walk } from "../law/bursts.ts";
 import type { DayWords } from "./day-words.ts";
@@ -102,8 +102,8 @@ function moveOf(
     ...{ calm, walks, sharedSession, sharedClock },
     gap: shared("gap", character, factors) + calm.gap - calm.gapClock / 2 + newsGap,
     session: sharedSession + calm.session - calm.sessionClock / 2 + bursts,
-    openWord: wordAt(drawn, at + WORD.open),
-    closeWord: wordAt(drawn, at + WORD.close),
+    openWord: drawn[at + WORD.open]!,
+    closeWord: drawn[at + WORD.close]!,
   };
 }
 
@@ -121,7 +121,7 @@ function debut(drawn: Uint32Array, at: number, age: number, character: Character
   const calm = calmDay(drawn, at, debutMove(age), 1, []);
   const move = moveOf(drawn, at, calm, 0, [], character, factors);
   if (age > 0) return move;
-  return { ...move, gap: Math.max(-0.15, Math.min(1.9, FIRST_GAP[0] + FIRST_GAP[1] * normal(wordAt(drawn, at + WORD.gap)))) };
+  return { ...move, gap: Math.max(-0.15, Math.min(1.9, FIRST_GAP[0] + FIRST_GAP[1] * normal(drawn[at + WORD.gap]!))) };
 }
 
 function listedOn(instrument: Instrument, timeline: Timeline): number {

@@ -1,7 +1,6 @@
 /** The trading days of a market as numbers: 0 is its first lived day, negative ones are history, found when they are asked for. */
 import { isTradingDay, nextTradingDay, previousTradingDay, type Day } from "../../rules/time/calendar.ts";
 import { factorsFrom, type Factors, type FactorsOf, type KeyOf } from "../law/factors.ts";
-import { lastItem, mapValue, itemAt } from "../../rules/item-at.ts";
 
 export interface Timeline {
   readonly first: Day;
@@ -18,12 +17,12 @@ export function timelineFrom(first: Day, keyOf: KeyOf): Timeline {
   const lived = [first];
   const history: Day[] = [];
   const numbers = new Map([[first, 0]]);
-  const addLived = () => numbers.set(push(lived, nextTradingDay(lastItem(lived))), lived.length - 1);
+  const addLived = () => numbers.set(push(lived, nextTradingDay(lived.at(-1)!)), lived.length - 1);
   const addHistory = () => numbers.set(push(history, previousTradingDay(history.at(-1) ?? first)), -history.length);
   const dayAt = (n: number) => {
     while (n >= lived.length) addLived();
     while (-n > history.length) addHistory();
-    return n >= 0 ? itemAt(lived, n) : itemAt(history, -n - 1);
+    return n >= 0 ? lived[n]! : history[-n - 1]!;
   };
   return {
     first,
@@ -34,9 +33,9 @@ export function timelineFrom(first: Day, keyOf: KeyOf): Timeline {
       const known = numbers.get(day);
       if (known !== undefined) return known;
       if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isTradingDay(day)) throw new RangeError(`${day} is not a day of this market`);
-      while (lastItem(lived) < day) addLived();
+      while (lived.at(-1)! < day) addLived();
       while ((history.at(-1) ?? first) > day) addHistory();
-      return mapValue(numbers, day);
+      return numbers.get(day)!;
     },
   };
 }

@@ -3,7 +3,7 @@
  * a draw with a key of zeros, not with a day's. Parameters as in research/fair-market.md.
  */
 import type { Instrument } from "../../rules/products/instruments.ts";
-import { exp, ln, normal, wordAt } from "../numbers.ts";
+import { exp, ln, normal } from "../numbers.ts";
 import { draw, PUBLIC_KEY } from "../random.ts";
 import { industryNonce, MARKET_VARIANCE } from "./factors.ts";
 
@@ -57,11 +57,10 @@ export function characterOf(stock: Instrument): Character {
   draw(PUBLIC_KEY, stock.id, TRAIT_SLOT, 1, words);
   const floatValue = (stock.floatShares * stock.basePrice) / 10_000;
   const bank = stock.industry === BANK;
-  const chance = (place: number) => normal(wordAt(words, place));
-  const whole = bank ? bankDeviation(stock, chance(1)) : deviationOf(stock, ln(floatValue / MEDIAN_FLOAT), chance(1));
-  const beta = bank ? 0.46 + 0.03 * chance(0) : between(0.39 + 30 * whole + 0.1 * chance(0), 0.4, 1.6);
-  const gamma = bank ? 0.0079 : between(0.25 * whole + 0.0005 * chance(6), 0.003, 0.012);
-  const news = likingOf(floatValue, chance(7)) * (bank ? 0.3 : stock.board === "bse" ? BEIJING_NEWS : 1) * Math.sqrt(whole / 0.023);
+  const whole = bank ? bankDeviation(stock, normal(words[1]!)) : deviationOf(stock, ln(floatValue / MEDIAN_FLOAT), normal(words[1]!));
+  const beta = bank ? 0.46 + 0.03 * normal(words[0]!) : between(0.39 + 30 * whole + 0.1 * normal(words[0]!), 0.4, 1.6);
+  const gamma = bank ? 0.0079 : between(0.25 * whole + 0.0005 * normal(words[6]!), 0.003, 0.012);
+  const news = likingOf(floatValue, normal(words[7]!)) * (bank ? 0.3 : stock.board === "bse" ? BEIJING_NEWS : 1) * Math.sqrt(whole / 0.023);
   const shared = beta * beta * MARKET_VARIANCE + gamma * gamma;
   const unshared = Math.max(0.12 * whole * whole, whole * whole - shared);
   const own = Math.sqrt((CALM_PART * unshared) / Math.sqrt(between(varianceWith(news), RAREST, 1)));

@@ -1,7 +1,7 @@
 /** What moves many shares at once: the market and each industry, overnight and through the session. Fair values alone; no limits. */
 import { previousTradingDay, type Day } from "../../rules/time/calendar.ts";
 import { BLOCK_WORDS, draw, INDUSTRY_NONCE, keyWords, MARKET_NONCE, MINUTE_SLOT, PLAN_SLOT, uniform, type KeyWords } from "../random.ts";
-import { exp, ln, normal, wordAt } from "../numbers.ts";
+import { exp, ln, normal } from "../numbers.ts";
 import { addStir, onsetOf, SHARED_ONSETS, type Stir } from "./bursts.ts";
 import { exponential, night } from "./chance.ts";
 import { MARKET_MEMORY, marketClock, restlessness } from "./heat.ts";
@@ -66,7 +66,7 @@ export function factorsFrom(keyOf: KeyOf): FactorsOf {
   const keys = remembered((day: Day) => keyWords(keyOf(day)));
   const shocks = remembered((day: Day) => {
     draw(keys(day), MARKET_NONCE, PLAN_SLOT, 1, words);
-    return normal(wordAt(words, 0));
+    return normal(words[0]!);
   });
   return remembered((day: Day) => {
     const key = keys(day);
@@ -92,16 +92,15 @@ function restlessOn(day: Day, shockOf: (day: Day) => number): number {
 
 function factorOf(key: KeyWords, nonce: number, variance: number, nightPart: number, stirs: number): Factor {
   draw(key, nonce, PLAN_SLOT, 1, words);
-  const gapClock = variance * nightPart * night(wordAt(words, 1));
+  const gapClock = variance * nightPart * night(words[1]!);
   const calm = variance * (1 - nightPart) * (1 - STIRRED);
   const each = (variance * (1 - nightPart) * STIRRED) / stirs;
-  const one = { onset: onsetOf(wordAt(words, 5), SHARED_ONSETS), variance: each * exponential(wordAt(words, 6)) };
-  const stirred = uniform(wordAt(words, 4)) < stirs ? [one] : [];
+  const stirred = uniform(words[4]!) < stirs ? [{ onset: onsetOf(words[5]!, SHARED_ONSETS), variance: each * exponential(words[6]!) }] : [];
   const sessionClock = calm + stirred.reduce((sum, stir) => sum + stir.variance, 0);
   return {
     ...{ nonce, gapClock, calm, sessionClock, stirs: stirred },
-    gap: Math.sqrt(gapClock) * normal(wordAt(words, 2)),
-    session: Math.sqrt(sessionClock) * normal(wordAt(words, 3)),
+    gap: Math.sqrt(gapClock) * normal(words[2]!),
+    session: Math.sqrt(sessionClock) * normal(words[3]!),
   };
 }
 

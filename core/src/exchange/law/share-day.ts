@@ -1,7 +1,7 @@
 /** One share on one day: what its fair value does overnight, through the session and by news, as logarithms. No limit is looked at. */
 import { between, type Character } from "./character.ts";
 import { BLOCK_WORDS, draw, PLAN_SLOT, uniform, type KeyWords } from "../random.ts";
-import { ln, normal, wordAt } from "../numbers.ts";
+import { ln, normal } from "../numbers.ts";
 import { aftershock, happens, NEWS_ONSETS, onsetOf, STIR_ONSETS, walk, walked, type Stir, type Walk } from "./bursts.ts";
 import { exponential, night, pareto } from "./chance.ts";
 import type { Factors } from "./factors.ts";
@@ -70,7 +70,7 @@ export function newsOf(
 ): OwnNews {
   const own = scale * usual;
   const gap = nightNews(words, at, own, news, limit);
-  const burst = happens(wordAt(words, at + WORD.news), DAYS * news)
+  const burst = happens(words[at + WORD.news]!, DAYS * news)
     ? burstOf(words, at + WORD.newsOnset, own, FIRST_NEWS, limit, key, id, BURST_SLOT)
     : null;
   return { gap: ln(1 + gap), burst, moved: Math.max(Math.abs(gap), burst ? Math.abs(walked(burst)) : 0) / usual };
@@ -78,10 +78,10 @@ export function newsOf(
 
 // +a with probability b / (a + b), else -b: a fair game in the price.
 function nightNews(words: Uint32Array, at: number, own: number, news: number, limit: number): number {
-  if (!happens(wordAt(words, at + WORD.night), NIGHTS * news)) return 0;
-  const [a, b] = sizesOf(wordAt(words, at + WORD.nightSize), wordAt(words, at + WORD.nightFall), own, NIGHT_NEWS, limit);
+  if (!happens(words[at + WORD.night]!, NIGHTS * news)) return 0;
+  const [a, b] = sizesOf(words[at + WORD.nightSize]!, words[at + WORD.nightFall]!, own, NIGHT_NEWS, limit);
   const rise = Math.min(LARGEST_NIGHT, a);
-  const way = wordAt(words, at + WORD.nightWay);
+  const way = words[at + WORD.nightWay]!;
   const side = (way & 0xff) < NIGHT_UP * 256 ? 1 : -1;
   return ((way >>> 8) + 0.5) / 16_777_216 < b / (rise + b) ? side * rise : -side * b;
 }
@@ -98,16 +98,16 @@ export function againOf(
   excited: number,
 ): Walk | null {
   const chance = Math.min(excited, 0.85) * news;
-  return happens(wordAt(words, at + WORD.again), chance)
+  return happens(words[at + WORD.again]!, chance)
     ? burstOf(words, at + WORD.againOnset, scale * own, FURTHER_NEWS, limit, key, id, AGAIN_SLOT)
     : null;
 }
 
 function burstOf(words: Uint32Array, at: number, own: number, sizes: Sizes, limit: number, key: KeyWords, id: number, slot: number): Walk {
-  const [gain, fail] = sizesOf(wordAt(words, at + 1), wordAt(words, at + 2), own, sizes, limit);
-  const onset = onsetOf(wordAt(words, at), NEWS_ONSETS);
+  const [gain, fail] = sizesOf(words[at + 1]!, words[at + 2]!, own, sizes, limit);
+  const onset = onsetOf(words[at]!, NEWS_ONSETS);
   const fade = onset.fade * between((USUAL_GAIN * own) / gain, FASTEST, 1);
-  return walk(key, id, slot, { onset: { ...onset, fade }, gain, side: uniform(wordAt(words, at + 3)) < DAY_UP ? 1 : -1, fail });
+  return walk(key, id, slot, { onset: { ...onset, fade }, gain, side: uniform(words[at + 3]!) < DAY_UP ? 1 : -1, fail });
 }
 
 // What is tried and what is lost if it fails. The low bits of the second word decide whether and where the size is cut.
@@ -149,26 +149,26 @@ const STIRS = [0.7769, 0.4422, 0.1912, 0.0657] as const;
 /** The calm part of a day under an own clock of `clock` (1 usually), with what the day's bursts leave. */
 export function calmDay(words: Uint32Array, at: number, own: number, clock: number, walks: readonly Walk[]): CalmDay {
   const unit = own * own * clock;
-  const gapClock = unit * NIGHT * night(wordAt(words, at + WORD.gapClock));
-  const many = uniform(wordAt(words, at + WORD.stirs));
+  const gapClock = unit * NIGHT * night(words[at + WORD.gapClock]!);
+  const many = uniform(words[at + WORD.stirs]!);
   const stirs: Stir[] = [];
   STIRS.forEach((part, k) => {
     if (many >= part) return;
     stirs.push({
-      onset: onsetOf(wordAt(words, at + WORD.stir + 2 * k), STIR_ONSETS),
-      variance: unit * STIR * exponential(wordAt(words, at + WORD.stir + 2 * k + 1)),
+      onset: onsetOf(words[at + WORD.stir + 2 * k]!, STIR_ONSETS),
+      variance: unit * STIR * exponential(words[at + WORD.stir + 2 * k + 1]!),
     });
   });
   const after = walks.flatMap((each) => aftershock(each, unit * AFTER * Math.min(AFTER_MOST, Math.abs(walked(each)) / own)) ?? []);
   const calm = unit * CALM;
   const stirred = stirs.reduce((sum, stir) => sum + stir.variance, calm);
   const sessionClock = after.reduce((sum, stir) => sum + stir.variance, stirred);
-  const gap = Math.sqrt(gapClock) * normal(wordAt(words, at + WORD.gap));
+  const gap = Math.sqrt(gapClock) * normal(words[at + WORD.gap]!);
   return {
     ...{ gap, gapClock, calm, stirred, sessionClock, stirs, after },
-    auction: AUCTION * gap + Math.sqrt(gapClock * AUCTION * (1 - AUCTION)) * normal(wordAt(words, at + WORD.auction)),
+    auction: AUCTION * gap + Math.sqrt(gapClock * AUCTION * (1 - AUCTION)) * normal(words[at + WORD.auction]!),
     auctionClock: AUCTION * gapClock,
-    session: Math.sqrt(sessionClock) * normal(wordAt(words, at + WORD.session)),
+    session: Math.sqrt(sessionClock) * normal(words[at + WORD.session]!),
   };
 }
 

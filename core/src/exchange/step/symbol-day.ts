@@ -9,7 +9,7 @@ import { between, type Character } from "../law/character.ts";
 import { factorPath, PATH_SLOT, type FactorPath, type Factors } from "../law/factors.ts";
 import { bridgeOver, calmClock, pathOver, type Path } from "../law/path.ts";
 import { SESSION_MINUTES } from "../law/season.ts";
-import { exp, ln, normal, wordAt } from "../numbers.ts";
+import { exp, ln, normal } from "../numbers.ts";
 import type { Halt } from "../halts.ts";
 import { AUCTION_SLOT, BLOCK_WORDS, draw, type KeyWords } from "../random.ts";
 import type { Suspension } from "../day/suspensions.ts";
@@ -133,8 +133,8 @@ export function openSymbolDay(days: ShareDays, closes: Closes, n: number, factor
   const matched = (part: number, spread: number, word: number) => matchedShares(trade.usualShares * part, spread, word);
   const [first, last] = [matchPrice(exp(open), move.openWord, limits), matchPrice(exp(close), move.closeWord, limits)];
   return {
-    openShares: matched(OPEN_PART * (1 + Math.min(3, Math.abs(move.gap) / trade.usualMove)), 0.6, wordAt(words, 0)),
-    closeShares: matched(CLOSE_PART, CLOSE_SPREAD, wordAt(words, 1)),
+    openShares: matched(OPEN_PART * (1 + Math.min(3, Math.abs(move.gap) / trade.usualMove)), 0.6, words[0]!),
+    closeShares: matched(CLOSE_PART, CLOSE_SPREAD, words[1]!),
     ...{
       ...shared,
       suspension,
