@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { alerts } from "./kit/alerts.ts";
 import { replyTo } from "./kit/replies.ts";
+import { clockAt } from "./kit/scenes.ts";
 import { test } from "./kit/screen.ts";
 import { shareLike } from "./kit/shares.ts";
 
@@ -57,7 +58,11 @@ describe("a price alert", () => {
     };
     screen.stub.answer({ "/user/cash/getMessagelist.do": () => ({ ...inbox, list: [message, ...inbox.list] }) });
     screen.stub.tellAccount({ kind: "alert", name: "贵州茅台", alert: "above", price: 1440.5 });
-    await page.locator(".toast").filter({ hasText: "贵州茅台 涨到" }).first().waitFor();
+    const toast = page.locator(".toast").filter({ hasText: "贵州茅台 涨到" }).first();
+    await toast.waitFor();
+    // The header's title and ways stay in sight.
+    const [told, header] = [await toast.boundingBox(), await page.locator("header").first().boundingBox()];
+    expect(told!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
     await screen.visit(page, "/alerts");
     await page.getByText("已触发").first().waitFor();
     await screen.visit(page, "/notify");
@@ -112,6 +117,22 @@ test("the dragon-tiger list opens reasons and seats, Esc closes them, and a day 
   await page.getByText("2026-11-19").waitFor();
   expect(await asked).toEqual({ day: "2026-11-19" });
   await page.getByText(/共\d+只上榜/).waitFor();
+});
+
+test("breadth has the day's course as soon as the market is open, before its first five minutes", async ({ screen }) => {
+  const recorded = replyTo("/api/market/breadth.do", { days: "20" });
+  const [opening, later] = [
+    { ...recorded.today, up: 30, down: 20, time: "09:30" },
+    { ...recorded.today, up: 33, down: 21, points: [] as (typeof recorded.today.points)[number][] },
+  ];
+  screen.stub.answer({ ...clockAt("2026-11-23 09:28:00"), "/api/market/breadth.do": () => ({ ...recorded, today: later }) });
+  const page = await screen.open("/breadth");
+  await page.getByText("开盘后显示今日走势").waitFor();
+  later.points.push(opening);
+  screen.stub.answer(clockAt("2026-11-23 09:32:00"));
+  await page.reload();
+  await page.getByRole("img", { name: "09:32，上涨33家" }).waitFor();
+  expect(await page.getByText("开盘后显示今日走势").count()).toBe(0);
 });
 
 describe("the calendar", () => {

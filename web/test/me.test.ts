@@ -2,6 +2,7 @@
 import { refuse } from "@hongpan/core/contract/answer.ts";
 import { describe, expect } from "vitest";
 import { replyTo } from "./kit/replies.ts";
+import { userWith } from "./kit/scenes.ts";
 import { test } from "./kit/screen.ts";
 
 describe("/user", () => {
@@ -50,6 +51,17 @@ describe("/user", () => {
     await page.waitForURL((url) => url.pathname === "/login");
     expect(await page.evaluate(() => localStorage.getItem("USERTOKEN"))).toBeNull();
   });
+});
+
+test("a stopped account is told so at home and on /user: what it means, and support", async ({ screen }) => {
+  screen.stub.answer(userWith({ stopped: "locked" }));
+  const page = await screen.open("/user");
+  const strip = page.getByRole("alert").filter({ hasText: "账户已被运营方停用：不能开仓" });
+  await strip.waitFor();
+  screen.stub.answer(userWith({ stopped: "ledger" }));
+  await page.goto("/home");
+  await page.getByRole("alert").filter({ hasText: "账户正在核对：资金暂不变动" }).getByRole("link", { name: "联系客服了解原因" }).click();
+  await page.waitForURL((url) => url.pathname === "/service");
 });
 
 test("a ticket shows the day's limits at market, too, and how many lots an order has; a tap makes it a limit order", async ({ screen }) => {

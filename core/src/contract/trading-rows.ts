@@ -164,6 +164,12 @@ export const userInfo = Type.Object({
   ),
   /** Products that his class has shut: closed they can be, not opened. */
   shut: fieldLike(classroomFields.shut, Type.Array(Type.Enum([...CLASS_PRODUCTS]))),
+  stopped: field(
+    "账户停用的原因：locked 运营方停用，不能开仓；ledger 正在对账，资金不变动；正常为空",
+    "Why the account is stopped: locked by the operator, who lets it open nothing; ledger while it is checked and its money does not move; empty while it is not",
+    Type.Enum(["", "locked", "ledger"]),
+    { values: ["", "locked", "ledger"] },
+  ),
   ...pick(accountFields, "realName", "idCard", "isActive"),
   authMsg: string("认证失败原因", "Why the identity failed"),
   img1Key: string("已提交的证件正面", "Front that was submitted"),

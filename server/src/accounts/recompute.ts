@@ -48,6 +48,12 @@ export async function stoppedAccounts(db: Db): Promise<number> {
   return row?.n ?? 0;
 }
 
+/** Whether the money of an account is stopped because it does not add up. */
+export async function isStopped(db: Db, userId: number): Promise<boolean> {
+  const rows = await db.query("select 1 from account where user_id = $1 and stopped_at is not null", [userId], "account-stopped");
+  return rows.length > 0;
+}
+
 /** Stops the money of an account seen at `version`; whoever decides on an older one reads again and finds it stopped. */
 export async function stopAccount(db: Db, userId: number, version: number, why: string): Promise<boolean> {
   const rows = await db.query(

@@ -32,12 +32,6 @@ export async function setOwnLevers(db: Db, personId: number, levers: readonly nu
   await db.query("update person set site_lever = $2 where id = $1", [personId, text === "" ? null : text]);
 }
 
-/** A person's own levers as "1/2/5", or null. */
-export async function ownLeversOf(db: Db, personId: number): Promise<string | null> {
-  const [row] = await db.query<{ lever: string | null }>("select site_lever as lever from person where id = $1", [personId], "own-levers");
-  return row?.lever ?? null;
-}
-
 // Products that a person's class has shut: he opens nothing in them. They stand with him, where every order reads who he is.
 
 /** Written with an account's change; registered in server/src/assembly/parts.ts. `shut`: names with commas between, empty for none. */

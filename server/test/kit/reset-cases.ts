@@ -152,6 +152,7 @@ export function resetCases(here: () => { readonly server: TestServer; readonly s
       expect(await reset(eve, { withPwd: TRADE_PASSWORD })).toBe("1 重置失败，有转入订单正在处理");
       await db.query("update person set locked = true where id = $1", [await idOf(here().server, eve)]);
       expect(await reset(eve, { withPwd: TRADE_PASSWORD })).toBe("1 重置失败，账户已被锁定");
+      expect((await send("/user/getUserInfo.do", {}, eve)).data).toMatchObject({ stopped: "locked" });
 
       const gus = await funded(here().server, "13900000057", 1);
       expect(await reset(gus)).toBe("0 模拟账户已重置");

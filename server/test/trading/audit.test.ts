@@ -122,6 +122,8 @@ describe("an account that does not add up", () => {
     expect((await server.call("/user/buy.do", order, { ...struck.as, lang: "en" })).msg).toContain("being checked");
     const inbox = await server.call("/user/cash/getMessagelist.do", { pageNum: 1, pageSize: 5 }, struck.as);
     expect(JSON.stringify(inbox.data)).toContain("资金已暂停变动");
+    expect((await server.call("/user/getUserInfo.do", {}, struck.as)).data.stopped).toBe("ledger");
+    expect((await server.call("/user/getUserInfo.do", {}, honest.as)).data.stopped).toBe("");
     expect((await server.call("/user/buy.do", order, honest.as)).data).toBe("下单成功");
     const { code, out } = await verify();
     expect(out).toContain(`account ${userId}: stock_available is`);

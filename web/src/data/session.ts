@@ -13,12 +13,12 @@ export function useLoggedIn(): boolean {
 }
 
 /** The user's own record with the money of all accounts; idle for guests. */
-export function useUser() {
+export function useUser(wanted = true) {
   const loggedIn = useLoggedIn();
   return useQuery({
     queryKey: ["my", "info"],
     queryFn: () => call("/user/getUserInfo.do", {}),
-    enabled: loggedIn,
+    enabled: loggedIn && wanted,
     refetchInterval: 30_000,
   });
 }

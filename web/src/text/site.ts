@@ -62,6 +62,11 @@ export const zh = {
     newsLabel: "资讯分类",
     noNews: "暂无资讯",
   },
+  stopped: {
+    locked: "账户已被运营方停用：不能开仓、申购、申请配资或重置，已有持仓仍可平仓。",
+    ledger: "账户正在核对：资金暂不变动，不能下单、平仓或转账，记录完整保留，核对完即恢复。",
+    help: "联系客服了解原因",
+  },
   agreement: {
     mark: "模拟协议（教学用，不具法律效力）",
     agree: "我已阅读并理解以上内容",
@@ -200,6 +205,12 @@ export const en: Same<typeof zh> = {
     newsTabs: ["Finance", "Economy", "Global", "24/7", "Commodities", "Companies", "Central banks"],
     newsLabel: "Kinds of news",
     noNews: "No news yet",
+  },
+  stopped: {
+    locked: "The operator has stopped this account: it can open, apply for and reset nothing; what it holds can still be closed.",
+    ledger:
+      "This account is being checked: its money does not move, so no orders, closes or transfers. Every record is kept, and it goes on after the check.",
+    help: "Ask support for the reason",
   },
   agreement: {
     mark: "Simulated agreement, for teaching, without legal force",

@@ -14,8 +14,9 @@ import { saleProceedsSince } from "../../accounts/fund-records.ts";
 import { resetsOf } from "../../accounts/resets.ts";
 import { allocationsOf, isLive } from "../../allocations/allocations.ts";
 import { balancesOfUser } from "../../accounts/read.ts";
+import { isStopped } from "../../accounts/recompute.ts";
 import { cardWaits } from "../../money/bank-cards.ts";
-import { ownLeversOf } from "../../identity/standing.ts";
+import { personStanding } from "../../identity/standing.ts";
 import { identityOf } from "../../identity/identity-of.ts";
 import type { Db } from "../../db/pool.ts";
 import { heldBy, lifetimeResult } from "../../positions/positions.ts";
@@ -32,9 +33,9 @@ type Own = Readonly<Record<UserAccount, Fen>>;
 
 /** The whole record; only its owner gets it. */
 export async function userInfo(world: World, userId: number, lang: Lang) {
-  const [identity, ownLevers, recent, waits] = await Promise.all([
+  const [identity, standing, recent, waits] = await Promise.all([
     identityOf(world, userId, lang),
-    ownLeversOf(world.db, userId),
+    personStanding(world.db, userId),
     openingsNow(world, userId),
     cardWaits(world.db, userId),
   ]);
@@ -46,6 +47,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
   const openIn = (held: readonly Position[]) => held.reduce((sum, each) => sum + openNow(world, each), 0);
   return {
     ...identity,
+    stopped: money.stopped ? ("ledger" as const) : standing?.locked ? ("locked" as const) : ("" as const),
     ...stockFields(world, balances, stock, money.lifetime - managedFor(allocations)),
     ...otherPurses(balances, openIn(money.index), openIn(money.futures)),
     userSubAmt: yuan(ownInSubs(allocations, subs)),
@@ -55,7 +57,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
     debt: yuan(balances.debt),
     resets: resets.count,
     resetWrittenOff: yuan(resets.writtenOff),
-    siteLever: leversFor(ownLevers, world.settings(world.clock.now().day).levers).join("/"),
+    siteLever: leversFor(standing?.siteLever ?? null, world.settings(world.clock.now().day).levers).join("/"),
     recentOpenings: recent.map(({ instrumentId, shares, xt }) => ({ stockId: instrumentId, shares, time: xt })),
     tradingAmount: 0,
     ...aboutTexts(lang),
@@ -71,6 +73,7 @@ async function readMoney(world: Pick<World, "clock" | "config">, db: Db, userId:
   return {
     stock,
     balances: await balancesOfUser(db, userId),
+    stopped: await isStopped(db, userId),
     index: await heldBy(db, userId, "index"),
     futures: await heldBy(db, userId, "futures"),
     subs: await readSubs(db, userId),

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { exchangeNow, usePhase } from "../../data/clock.ts";
 import { call, type Answer } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
 import { Shown } from "../../info/shown.tsx";
-import { amount } from "../../ui/format.ts";
+import { amount, beijing } from "../../ui/format.ts";
 import { ChangeBuckets } from "../../quotes/change-buckets.tsx";
 import "../../info/info.css";
 import "./breadth-screen.css";
@@ -11,6 +12,8 @@ const WIDTH = 343;
 const HEIGHT = 120;
 /** Five-minute points of a whole day, lunch taken out. */
 const POINTS = 48;
+/** Minutes: of the open since midnight, and how long the morning and lunch take. */
+const [OPEN_MINUTE, MORNING, LUNCH] = [570, 120, 90] as const;
 
 type Breadth = Answer<"/api/market/breadth.do">;
 type Counts = Breadth["days"][number];
@@ -34,7 +37,7 @@ export default function BreadthScreen() {
             <Now today={today} />
             <section className="sheet-sec bpart">
               <h2>{t.course}</h2>
-              {today.points.length > 1 ? <Course points={today.points} /> : <p className="sec t3">{t.waiting}</p>}
+              <Course today={today} />
             </section>
             <History days={days} />
             <p className="cap t3 list-note">{t.note}</p>
@@ -99,15 +102,20 @@ function History({ days }: { readonly days: readonly Counts[] }) {
   );
 }
 
-type Point = Answer<"/api/market/breadth.do">["today"]["points"][number];
+type Point = Breadth["today"]["points"][number];
 
-/** Rising and falling counts through the day, in the fixed time of the session. */
-function Course({ points }: { readonly points: readonly Point[] }) {
+/** Rising and falling counts through the day up to this moment, in the fixed time of the session. */
+function Course({ today }: { readonly today: Breadth["today"] }) {
   const t = useText().info.breadth;
+  const phase = usePhase();
+  const open = phase === "morning" || phase === "afternoon";
+  const now = { ...today, time: beijing(exchangeNow(), "time").slice(0, 5) };
+  const points: readonly Point[] = open ? [...today.points, now] : today.points;
+  const last = points.at(-1);
+  if (!last) return <p className="sec t3">{t.waiting}</p>;
   const most = Math.max(1, ...points.flatMap(({ up, down }) => [up, down]));
   const line = (of: (point: Point) => number) =>
-    points.map((point, k) => `${((k / POINTS) * WIDTH).toFixed(1)},${(HEIGHT - (of(point) / most) * (HEIGHT - 8)).toFixed(1)}`).join(" ");
-  const last = points[points.length - 1]!;
+    points.map((point) => `${(slotOf(point.time) / POINTS) * WIDTH},${HEIGHT - (of(point) / most) * (HEIGHT - 8)}`).join(" ");
   return (
     <figure className="bcourse">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t.summary(last.time, last.up, last.flat, last.down)}>
@@ -125,4 +133,10 @@ function Course({ points }: { readonly points: readonly Point[] }) {
       </p>
     </figure>
   );
+}
+
+/** Five-minute steps of trading between the open and a time of the day. */
+function slotOf(time: string): number {
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - OPEN_MINUTE;
+  return (minutes > MORNING ? minutes - LUNCH : minutes) / 5;
 }

@@ -8,6 +8,7 @@ import { useLoggedIn } from "../../data/session.ts";
 import { call, ask } from "../../data/wire/api.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { NewsRows } from "../../info/news-rows.tsx";
+import { StoppedStrip } from "../../info/stopped-strip.tsx";
 import { BreadthBar } from "../../quotes/breadth-bar.tsx";
 import { EmptyState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { beijing } from "../../ui/format.ts";
@@ -35,6 +36,8 @@ const PAGE = 10;
 const ALL_NEWS = 4;
 const RENEW_MS = 60_000;
 const WARNING = 0.5;
+/** With what is fetched ahead for the next screens (main.tsx), not with the first one. */
+const LATER_MS = 3000;
 const PLACES = {
   class: LINKS.classroom,
   identity: LINKS.identity,
@@ -55,6 +58,7 @@ export default function HomeScreen() {
             <IndexCards gids={HOME_INDICES} names={indexNames} />
             <Breadth />
           </section>
+          <StoppedStrip afterMs={LATER_MS} />
           <RiskStrip />
           <NextStep />
           <NoticeBar />
@@ -285,15 +289,13 @@ function useBanners() {
   return { slides, pending: query.isPending };
 }
 
-/** With what is fetched ahead for the next screens (main.tsx), not with the first one. */
-const DRAWN_MS = 3000;
 const drawn = store<Drawings | null>(null);
 
 function useDrawing(): Drawings["drawingOf"] | undefined {
   const come = useStore(drawn);
   useEffect(() => {
     if (drawn.now()) return;
-    const timer = setTimeout(() => import("../../info/banner-drawings.tsx").then(drawn.set, () => null), DRAWN_MS);
+    const timer = setTimeout(() => import("../../info/banner-drawings.tsx").then(drawn.set, () => null), LATER_MS);
     return () => clearTimeout(timer);
   }, []);
   return come?.drawingOf;

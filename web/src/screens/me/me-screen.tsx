@@ -4,6 +4,7 @@ import { useBankCard } from "../../data/bank-card.ts";
 import { useChatUnread } from "../../data/chat.ts";
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { Named } from "../../text/named.tsx";
+import { StoppedStrip } from "../../info/stopped-strip.tsx";
 import { passwordWordsAhead } from "../../text/passwords.ts";
 import { useText } from "../../text/text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -39,6 +40,7 @@ export default function MeScreen() {
         <PullRefresh onRefresh={() => user.refetch()}>
           {user.isError && !user.data && <ErrorState error={user.error} onRetry={() => void user.refetch()} />}
           {user.isPending && <SkeletonRows rows={5} />}
+          <StoppedStrip />
           {user.data && <Assets user={user.data} />}
           <div className="gap" />
           <AccountRows user={user.data} />
