@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from "react";
 import { errorText } from "../ui/empty-state.tsx";
 import { Button } from "../ui/button.tsx";
+import type { Column } from "../ui/columns.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { chooseLook, useTheme } from "../ui/theme.ts";
 import { chooseDeskLang, langOfPage, useDeskText } from "./text/desk-text.ts";
@@ -127,6 +128,48 @@ export function Wide({ label, dense = false, children }: WideProps) {
       <table>{children}</table>
     </div>
   );
+}
+
+interface TableProps<Row> {
+  readonly label: string;
+  readonly caption?: string;
+  readonly columns: readonly Column<Row, never>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+}
+
+/** Rows under the headings of their columns. */
+export function ColumnTable<Row>({ label, caption, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    <Wide label={label}>
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map(({ key, heading, look }) => (
+            <th key={key} className={look && "num"}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ key, look, cell }) => (
+              <td key={key} className={typeof look === "function" ? look(row) : look}>
+                {cell(row, true)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Wide>
+  );
+}
+
+/** A column of figures. */
+export function numbers<Row>(heading: string, cell: (row: Row) => string): Column<Row, never> {
+  return { key: heading, heading, look: "num", cell };
 }
 
 /** Earlier and later pages of a list. */

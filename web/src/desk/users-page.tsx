@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/fields/field.tsx";
 import { amount, beijing, signed } from "../ui/format.ts";
 import { desk, type DeskAnswer } from "./desk-call.ts";
-import { Page, Pager, Trouble, Wide } from "./parts.tsx";
+import { ColumnTable, numbers, Page, Pager, Trouble } from "./parts.tsx";
 import { useDeskText } from "./text/desk-text.ts";
 
 type User = DeskAnswer<"/operator/user/list.do">["list"][number];
@@ -49,33 +49,29 @@ function Found({ onChoose }: { readonly onChoose: (user: User) => void }) {
 function People({ list, onChoose }: { readonly list: readonly User[]; readonly onChoose: (user: User) => void }) {
   const { pages, users: t } = useDeskText();
   return (
-    <Wide label={pages.users}>
-      <thead>
-        <tr>
-          <th className="num">{t.number}</th>
-          <th>{t.nickName}</th>
-          <th>{t.phone}</th>
-          <th>{t.identity}</th>
-          <th>{t.since}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((user) => (
-          <tr key={user.userId}>
-            <td className="num">{user.userId}</td>
-            <td>
-              <button type="button" className="link" onClick={() => onChoose(user)}>
-                {user.nickName}
-              </button>
-              <Marks user={user} />
-            </td>
-            <td>{user.phone}</td>
-            <td>{t.states[user.isActive]}</td>
-            <td>{beijing(user.addTime, "day")}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Wide>
+    <ColumnTable
+      label={pages.users}
+      rows={list}
+      keyOf={(user) => user.userId}
+      columns={[
+        numbers<User>(t.number, (user) => String(user.userId)),
+        { key: "name", heading: t.nickName, cell: (user) => <Chosen user={user} onChoose={onChoose} /> },
+        { key: "phone", heading: t.phone, cell: (user) => user.phone },
+        { key: "identity", heading: t.identity, cell: (user) => t.states[user.isActive] },
+        { key: "since", heading: t.since, cell: (user) => beijing(user.addTime, "day") },
+      ]}
+    />
+  );
+}
+
+function Chosen({ user, onChoose }: { readonly user: User; readonly onChoose: (user: User) => void }) {
+  return (
+    <>
+      <button type="button" className="link" onClick={() => onChoose(user)}>
+        {user.nickName}
+      </button>
+      <Marks user={user} />
+    </>
   );
 }
 
@@ -141,28 +137,25 @@ type Row = DeskAnswer<"/operator/user/ledger.do">["records"]["list"][number];
 function Records({ list, named }: { readonly list: readonly Row[]; readonly named: (account: string) => string }) {
   const t = useDeskText().users;
   return (
-    <Wide label={t.records}>
-      <caption>{t.records}</caption>
-      <thead>
-        <tr>
-          <th>{t.when}</th>
-          <th>{t.what}</th>
-          <th className="num">{t.sum}</th>
-          <th className="num">{t.left}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((row) => (
-          <tr key={row.id}>
-            <td>{beijing(row.addTime)}</td>
-            <td>
+    <ColumnTable
+      label={t.records}
+      caption={t.records}
+      rows={list}
+      keyOf={(row) => row.id}
+      columns={[
+        { key: "when", heading: t.when, cell: (row) => beijing(row.addTime) },
+        {
+          key: "what",
+          heading: t.what,
+          cell: (row) => (
+            <>
               {row.deSummary} <small className="desk-mark">{named(`${row.account}_available`)}</small>
-            </td>
-            <td className="num">{signed(row.deAmt)}</td>
-            <td className="num">{amount(row.balance)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Wide>
+            </>
+          ),
+        },
+        numbers<Row>(t.sum, (row) => signed(row.deAmt)),
+        numbers<Row>(t.left, (row) => amount(row.balance)),
+      ]}
+    />
   );
 }

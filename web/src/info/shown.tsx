@@ -4,7 +4,7 @@ import { useText } from "../text/text.ts";
 import { EmptyState, ErrorState, SkeletonRows } from "../ui/empty-state.tsx";
 import "./info.css";
 
-interface Query<T> {
+export interface Query<T> {
   readonly data: T | undefined;
   readonly isPending: boolean;
   readonly error: unknown;

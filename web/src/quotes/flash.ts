@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject, useState } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 
 const AT_MOST_EVERY_MS = 500;
 const SHOWN_MS = 300;
@@ -35,16 +35,4 @@ function putOut(): void {
   // Timers of browsers may come a moment early.
   while (lit[0] && lit[0].until <= now + 1) delete lit.shift()!.element.dataset["flash"];
   if (lit[0]) setTimeout(putOut, lit[0].until - now);
-}
-
-/** Whether an element is on the screen or close to it: rows outside ask for nothing. */
-export function useVisible(ref: RefObject<Element | null>): boolean {
-  const [visible, setVisible] = useState(false);
-  useEffect(() => {
-    if (!ref.current) return;
-    const observer = new IntersectionObserver((entries) => setVisible(entries.at(-1)!.isIntersecting), { rootMargin: "80px" });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [ref]);
-  return visible;
 }

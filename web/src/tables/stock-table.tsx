@@ -5,8 +5,10 @@ import { addressOf, useSymbolNames } from "../data/market/symbols.ts";
 import { go } from "../ui/page/location.ts";
 import { useText, type Texts } from "../text/text.ts";
 import type { Quote } from "../data/wire/shapes.ts";
-import { listedPrice } from "../quotes/listed-price.ts";
-import { directionOf, MISSING, percent, signed, amount, big, priceText, share } from "../ui/format.ts";
+import { textOf, wayOf } from "../quotes/figures.ts";
+import { LimitTag } from "../quotes/quote-list.tsx";
+import { Cells, type Column, HeadRow } from "../ui/columns.tsx";
+import { amount } from "../ui/format.ts";
 import { scaled } from "../ui/scaled.ts";
 import { useQuote } from "../data/market/quotes.ts";
 import type { SymbolEntry } from "../data/market/symbol-table.ts";
@@ -24,7 +26,7 @@ function rowHeight(): number {
 }
 /** Columns that this window shows before they are moved sideways; the others are made when that happens. */
 function firstColumns(): number {
-  return 2 + Math.max(1, Math.ceil((Math.min(innerWidth, WIDEST_PX) - scaled(NAME_AND_TWO_PX)) / scaled(COLUMN_PX)));
+  return 4 + Math.max(1, Math.ceil((Math.min(innerWidth, WIDEST_PX) - scaled(NAME_AND_TWO_PX)) / scaled(COLUMN_PX)));
 }
 const WIDEST_PX = 560;
 const NAME_AND_TWO_PX = 356;
@@ -47,7 +49,7 @@ interface Props {
 function StockTable({ rows, place, from, to, order, lead, onSort, label }: Props) {
   const t = useText();
   const names = useSymbolNames();
-  const columns = useMemo(() => columnOrder(lead), [lead]);
+  const columns = useMemo(() => columnsOf(t, lead, order.sort), [t, lead, order.sort]);
   const height = rowHeight();
   const [moved, setMoved] = useState(false);
   const shown = useMemo(() => (moved ? columns : columns.slice(0, firstColumns())), [columns, moved]);
@@ -65,7 +67,7 @@ function StockTable({ rows, place, from, to, order, lead, onSort, label }: Props
     go(addressOf(names.get(gid) ?? { gid, name: "" }));
   };
   return (
-    <div role="table" aria-label={label} aria-rowcount={rows.length + 1} aria-colcount={columns.length + 2} className="stt">
+    <div role="table" aria-label={label} aria-rowcount={rows.length + 1} aria-colcount={columns.length} className="stt">
       <div
         ref={head}
         className="stt-head"
@@ -73,7 +75,7 @@ function StockTable({ rows, place, from, to, order, lead, onSort, label }: Props
         onScroll={(event: UIEvent<HTMLDivElement>) => follow(body.current, event.currentTarget)}
         onFocus={() => setMoved(true)}
       >
-        <HeadRow columns={columns} order={order} onSort={onSort} />
+        <HeadRow columns={columns} look="str" sorting={{ order, onSort }} table={label} index={1} />
       </div>
       {/* The link in each row is its keyboard way; a tap anywhere in the row is the same. */}
       <div
@@ -85,50 +87,11 @@ function StockTable({ rows, place, from, to, order, lead, onSort, label }: Props
       >
         <div ref={place} className="stt-rows" style={{ height: rows.length * height }} role="presentation">
           {rows.slice(from, to).map((row, at) => (
-            <StockRow
-              key={row.gid}
-              row={row}
-              at={from + at}
-              top={(from + at) * height}
-              entry={names.get(row.gid)}
-              columns={shown}
-              sort={order.sort}
-              texts={t}
-            />
+            <StockRow key={row.gid} row={row} at={from + at} top={(from + at) * height} entry={names.get(row.gid)} columns={shown} />
           ))}
         </div>
       </div>
     </div>
-  );
-}
-
-function HeadRow({ columns, order, onSort }: { readonly columns: readonly ListColumn[] } & Pick<Props, "order" | "onSort">) {
-  const t = useText();
-  return (
-    <div role="row" aria-rowindex={1} className="str th">
-      <span role="columnheader" className="who">
-        {t.market.columns.name}
-      </span>
-      <span role="columnheader">
-        <span className="sr">{t.lists.dayLine}</span>
-      </span>
-      {columns.map((column) => (
-        <HeadCell key={column} column={column} order={order} onSort={onSort} />
-      ))}
-    </div>
-  );
-}
-
-function HeadCell({ column, order, onSort }: { readonly column: ListColumn } & Pick<Props, "order" | "onSort">) {
-  const t = useText().lists;
-  const sorted = order.sort === column;
-  return (
-    <span role="columnheader" aria-sort={sorted ? (order.asc ? "ascending" : "descending") : "none"} className="r">
-      <button type="button" className={sorted ? "on" : ""} onClick={() => onSort(column)}>
-        {t.columns[column]}
-        <i aria-hidden="true">{sorted ? (order.asc ? "↑" : "↓") : ""}</i>
-      </button>
-    </span>
   );
 }
 
@@ -138,57 +101,75 @@ const waiting = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listening = false;
 
+/** A row as far as it is known: it is live once it has come to rest. */
+interface Shown {
+  readonly row: ListRow;
+  readonly entry: SymbolEntry | undefined;
+  readonly quote: Partial<Quote> | null;
+  readonly rested: boolean;
+}
+
+/** Name and day, the price with the column behind it that was chosen to lead, then the others. */
+function columnsOf(texts: Texts, lead: ListColumn, sorted: ListColumn): readonly Column<Shown, ListColumn>[] {
+  const { market, lists } = texts;
+  const figures = ["trade" as const, lead, ...LIST_COLUMNS.filter((column) => column !== "trade" && column !== lead)];
+  const listed = (row: ListRow) => (column: ListColumn) => row.values[LIST_COLUMNS.indexOf(column)] ?? 0;
+  return [
+    { key: "name", heading: market.columns.name, look: "who", cell: (shown) => <Name {...shown} texts={texts} /> },
+    {
+      key: "line",
+      heading: <span className="sr">{lists.dayLine}</span>,
+      look: "line",
+      cell: ({ row, rested }) => rested && <ChangeLine gid={row.gid} visible />,
+    },
+    ...figures.map((key) => {
+      const look = key === "trade" ? " last" : key === "changepercent" && sorted === key ? " pct" : "";
+      return {
+        key,
+        heading: lists.columns[key],
+        sort: key,
+        look: ({ row, quote }: Shown) => `c ${wayOf(key, quote, listed(row))}${look}`,
+        cell: ({ row, quote }: Shown) => textOf(key, row.gid, quote, listed(row)),
+      };
+    }),
+  ];
+}
+
+function Name({ row, entry, quote, texts }: Shown & { readonly texts: Texts }) {
+  const word = kindWord(row.gid, entry?.plate ?? "", texts);
+  return (
+    <>
+      <a href={addressOf(entry ?? { gid: row.gid, name: "" })} className="nm ell" aria-current={useCurrent(row.gid)}>
+        {entry?.name ?? row.gid}
+      </a>
+      <span className="cap t3">
+        {entry?.code} {word && <span className="tag">{word}</span>}{" "}
+        {quote?.state ? <span className="tag">{texts.market.suspended}</span> : <LimitTag quote={quote} />}
+      </span>
+    </>
+  );
+}
+
 interface StockRowProps {
   readonly row: ListRow;
   readonly at: number;
   readonly top: number;
   readonly entry: SymbolEntry | undefined;
-  readonly columns: readonly ListColumn[];
-  readonly sort: ListColumn;
-  readonly texts: Texts;
+  readonly columns: readonly Column<Shown>[];
 }
 
 /** One symbol of a table. It is made while the list flies past, so it does little until it has come to rest; then it is live. */
-const StockRow = memo(function StockRow({ row, at, top, entry, columns, sort, texts }: StockRowProps) {
+const StockRow = memo(function StockRow({ row, at, top, entry, columns }: StockRowProps) {
   const rested = useRest();
   const quote = useQuote(rested ? row.gid : null);
-  const current = useCurrent(row.gid);
   const flash = useFlash<HTMLDivElement>(quote?.nowPrice);
-  const word = kindWord(row.gid, entry?.plate ?? "", texts);
+  const look = quote?.state ? "cols str halted" : "cols str";
   return (
-    <div ref={flash} role="row" aria-rowindex={at + 2} data-gid={row.gid} className={quote?.state ? "str halted" : "str"} style={{ top }}>
-      <span role="rowheader" className="who">
-        <a href={addressOf(entry ?? { gid: row.gid, name: "" })} className="nm ell" aria-current={current}>
-          {entry?.name ?? row.gid}
-        </a>
-        <span className="cap t3">
-          {entry?.code} {word && <span className="tag">{word}</span>} {quote && <LimitTag quote={quote} texts={texts} />}
-        </span>
-      </span>
-      <span role="cell" className="line">
-        {rested && <ChangeLine gid={row.gid} visible />}
-      </span>
-      {columns.map((column) => {
-        const { text, way } = cellOf(column, row, quote);
-        const look = column === "trade" ? " last" : column === "changepercent" && sort === column ? " block" : "";
-        return (
-          <span key={column} role="cell" className={`c ${way}${look}`}>
-            {text}
-          </span>
-        );
-      })}
+    <div ref={flash} role="row" aria-rowindex={at + 2} data-gid={row.gid} className={look} style={{ top }}>
+      <Cells columns={columns} row={{ row, entry, quote, rested }} table="stocks" />
     </div>
   );
 });
-
-function LimitTag({ quote, texts }: { readonly quote: Partial<Quote>; readonly texts: Texts }) {
-  const { nowPrice, limitUp, limitDown, state } = quote;
-  const t = texts.market;
-  if (state) return <span className="tag">{t.suspended}</span>;
-  if (!nowPrice || !limitUp) return null;
-  if (nowPrice >= limitUp) return <span className="tag up">{t.atLimitUp}</span>;
-  return limitDown && nowPrice <= limitDown ? <span className="tag down">{t.atLimitDown}</span> : null;
-}
 
 /** Whether the page has stood still once since this row came. */
 function useRest(): boolean {
@@ -289,49 +270,6 @@ function Rows({ node, name, order, lead, onSort }: RowsProps) {
       <p className="list-end">{t.lists.count(amount(list.rows.length, 0))}</p>
     </>
   );
-}
-
-// The columns of a market table: their words, how a value reads, and which field of a live quote renews it.
-interface Column {
-  /** The value as text; 0 can mean missing. */
-  readonly text: (value: number) => string;
-  /** The same of a live quote; without it the list's own value stands until the list is renewed. */
-  readonly live?: (quote: Partial<Quote>) => number | undefined;
-  /** Coloured by its own sign. */
-  readonly signed?: true;
-}
-
-const some = (text: (value: number) => string) => (value: number) => (value === 0 ? MISSING : text(value));
-
-const COLUMNS: Readonly<Record<ListColumn, Column>> = {
-  trade: { text: (value) => priceText(value), live: (quote) => quote.nowPrice },
-  changepercent: { text: percent, live: (quote) => quote.hcrate, signed: true },
-  pricechange: { text: signed, live: (quote) => quote.increase, signed: true },
-  speed: { text: percent, signed: true },
-  amount: { text: some(big), live: (quote) => quote.business_balance },
-  turnoverratio: { text: some(share), live: (quote) => quote.turnoverRate },
-  amplitude: { text: some(share), live: (quote) => quote.amplitude },
-  volumeratio: { text: some(amount) },
-  per: { text: (value) => amount(value === 0 ? null : value, 1) },
-  pb: { text: some(amount) },
-  mktcap: { text: some((value) => big(value * 10_000)), live: (quote) => (quote.totalValue ? quote.totalValue / 10_000 : undefined) },
-};
-
-/** What a cell shows, and the class of its colour. */
-function cellOf(column: ListColumn, row: ListRow, quote: Partial<Quote> | null): { readonly text: string; readonly way: string } {
-  const { text, live, signed: coloured } = COLUMNS[column];
-  const value = (quote && live?.(quote)) ?? row.values[LIST_COLUMNS.indexOf(column)] ?? 0;
-  if (column === "trade") return { text: listedPrice(row.gid, value), way: directionOf(valueOf("changepercent", row, quote)) };
-  return { text: text(value), way: coloured ? directionOf(value) : "" };
-}
-
-function valueOf(column: ListColumn, row: ListRow, quote: Partial<Quote> | null): number {
-  return (quote && COLUMNS[column].live?.(quote)) ?? row.values[LIST_COLUMNS.indexOf(column)] ?? 0;
-}
-
-/** Columns with the one that was chosen to lead right behind the price. */
-function columnOrder(lead: ListColumn): readonly ListColumn[] {
-  return ["trade", lead, ...LIST_COLUMNS.filter((column) => column !== "trade" && column !== lead)];
 }
 
 // Which rows of a long list are on the screen, while the page itself scrolls.

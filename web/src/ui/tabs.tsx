@@ -8,17 +8,22 @@ export interface Choice<T extends string | number> {
 
 const FADE_PX = 32;
 
-interface Props<T extends string | number> {
+export interface Choices<T extends string | number> {
   readonly items: readonly Choice<T>[];
-  readonly value: T;
+  readonly value: T | null;
   readonly onChange: (id: T) => void;
   readonly label: string;
+}
+
+interface Props<T extends string | number> extends Choices<T> {
   /** lg for the tabs of a page; fade for a row that runs on; eq to spread evenly. */
   readonly look?: string;
+  /** They are choices of a form. */
+  readonly radio?: boolean;
 }
 
 /** A row of tabs; arrow keys move between them. */
-export function Tabs<T extends string | number>({ items, value, onChange, label, look = "" }: Props<T>) {
+export function Tabs<T extends string | number>({ items, value, onChange, label, look = "", radio = false }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
   // A row that runs on shows the chosen one; the page itself stays where it is.
   useEffect(() => {
@@ -30,26 +35,35 @@ export function Tabs<T extends string | number>({ items, value, onChange, label,
       row.scrollLeft = left - row.clientWidth / 2 + tab.offsetWidth / 2;
   }, [value]);
   return (
-    <div ref={list} role="tablist" aria-label={label} className={`tabs ${look}`} onKeyDown={moveBetween(items, value, onChange)}>
-      {items.map((item) => (
-        <button
-          key={item.id}
-          type="button"
-          role="tab"
-          aria-selected={item.id === value}
-          tabIndex={item.id === value ? 0 : -1}
-          className={item.id === value ? "on" : ""}
-          onClick={() => onChange(item.id)}
-        >
-          {item.label}
-        </button>
-      ))}
+    <div
+      ref={list}
+      role={radio ? "radiogroup" : "tablist"}
+      aria-label={label}
+      className={radio ? "seg" : `tabs ${look}`}
+      onKeyDown={moveBetween(items, value, onChange)}
+    >
+      {items.map(({ id, label: words, className = "" }, index) => {
+        const on = id === value;
+        return (
+          <button
+            key={id}
+            type="button"
+            role={radio ? "radio" : "tab"}
+            {...{ [radio ? "aria-checked" : "aria-selected"]: on }}
+            tabIndex={on || (value === null && index === 0) ? 0 : -1}
+            className={on ? `on ${className}` : className}
+            onClick={() => onChange(id)}
+          >
+            {words}
+          </button>
+        );
+      })}
     </div>
   );
 }
 
 /** What a key does in a row of choices: arrow, Home and End choose another one and move the focus to it. */
-export function moveBetween<T extends string | number>(items: readonly Choice<T>[], value: T | null, onChange: (id: T) => void) {
+function moveBetween<T extends string | number>(items: readonly Choice<T>[], value: T | null, onChange: (id: T) => void) {
   return (event: KeyboardEvent<HTMLDivElement>) => {
     const index = items.findIndex((item) => item.id === value);
     const next = nextIndex(event.key, index, items.length);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { store, useStore } from "../store/store.ts";
 import { Icon } from "./icon.tsx";
 
@@ -20,9 +20,8 @@ export function toast(text: string, kind: "ok" | "warn" = "ok"): void {
   setTimeout(() => messages.set(messages.now().filter((one) => one !== message)), LIFE_MS);
 }
 
-/** The place where toasts appear: in the top layer, above an open sheet. */
-export function Toasts() {
-  const shown = useStore(messages);
+/** A popover in the top layer, above an open sheet, while anything is shown in it; the latest to be opened is on top. */
+export function useTopLayer(shown: readonly unknown[]): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const place = ref.current;
@@ -30,6 +29,13 @@ export function Toasts() {
     if (place.matches(":popover-open")) place.hidePopover();
     if (shown.length > 0) place.showPopover();
   }, [shown]);
+  return ref;
+}
+
+/** The place where toasts appear: in the top layer, above an open sheet. */
+export function Toasts() {
+  const shown = useStore(messages);
+  const ref = useTopLayer(shown);
   return (
     <div ref={ref} className="toasts" popover="manual" role="status" aria-live="polite">
       {shown.map((message) => (

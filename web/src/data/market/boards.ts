@@ -16,17 +16,3 @@ export function useBoards(kind: BoardKind, enabled = true) {
     enabled,
   });
 }
-
-// Ten baskets of shares to look at.
-export type BasketRow = Answer<"/api/market/baskets.do">[number];
-export type OneBasket = Answer<"/api/market/basket.do">;
-
-/** All baskets, renewed every 10 s. */
-export function useBaskets() {
-  return useQuery({ queryKey: ["baskets"], queryFn: () => call("/api/market/baskets.do", {}), refetchInterval: PERIOD_MS });
-}
-
-/** One basket with its days and members. */
-export function useBasket(basket: string) {
-  return useQuery({ queryKey: ["basket", basket], queryFn: () => call("/api/market/basket.do", { basket }), refetchInterval: PERIOD_MS });
-}

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { amount, beijing, directionOf, percent, signed, priceText } from "../../ui/format.ts";
 import { desk, type DeskAnswer } from "../desk-call.ts";
-import { Trouble, Wide } from "../parts.tsx";
+import { Trouble, Wide, ColumnTable, numbers } from "../parts.tsx";
 import { useDeskText } from "../text/desk-text.ts";
 import { averageText } from "../../trade/wording.ts";
 import { makeAll } from "./make-accounts.ts";
@@ -221,38 +221,33 @@ function bringIntoView(section: HTMLElement | null): void {
   section?.querySelector("h2")?.focus({ preventScroll: true });
 }
 
+type HeldRow = Detail["held"][number];
+type ClosedRow = Detail["closed"][number];
+
 function Held({ list }: { readonly list: Detail["held"] }) {
   const t = useDeskText().classes;
   if (list.length === 0) return <p className="t3">{t.nothingHeld}</p>;
   return (
-    <Wide label={t.held}>
-      <caption>{t.held}</caption>
-      <thead>
-        <tr>
-          <th>{t.stock}</th>
-          <th className="num">{t.shares}</th>
-          <th className="num">{t.openPrice}</th>
-          <th className="num">{t.nowPrice}</th>
-          <th className="num">{t.marketValue}</th>
-          <th className="num">{t.result}</th>
-          <th>{t.when}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((row) => (
-          <tr key={`${row.stockCode} ${row.openedAt} ${row.direction}`}>
-            <Named row={row} />
-            <td className="num">{amount(row.shares, 0)}</td>
-            <td className="num">{averageText(row.openPrice, row.places)}</td>
-            <td className="num">{priceText(row.nowPrice, row.places)}</td>
-            <td className="num">{amount(row.marketValue)}</td>
-            <td className={`num ${row.profit < 0 ? "down" : "up"}`}>{signed(row.profit)}</td>
-            <td>{beijing(row.openedAt, "minute")}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Wide>
+    <ColumnTable
+      label={t.held}
+      caption={t.held}
+      rows={list}
+      keyOf={(row) => `${row.stockCode} ${row.openedAt} ${row.direction}`}
+      columns={[
+        { key: "stock", heading: t.stock, cell: (row) => <Named row={row} /> },
+        numbers<HeldRow>(t.shares, (row) => amount(row.shares, 0)),
+        numbers<HeldRow>(t.openPrice, (row) => averageText(row.openPrice, row.places)),
+        numbers<HeldRow>(t.nowPrice, (row) => priceText(row.nowPrice, row.places)),
+        numbers<HeldRow>(t.marketValue, (row) => amount(row.marketValue)),
+        { ...numbers<HeldRow>(t.result, (row) => signed(row.profit)), look: lookOf },
+        { key: "when", heading: t.when, cell: (row) => beijing(row.openedAt, "minute") },
+      ]}
+    />
   );
+}
+
+function lookOf({ profit }: HeldRow | ClosedRow): string {
+  return `num ${profit < 0 ? "down" : "up"}`;
 }
 
 function Closed({ list }: { readonly list: Detail["closed"] }) {
@@ -260,44 +255,36 @@ function Closed({ list }: { readonly list: Detail["closed"] }) {
   if (list.length === 0) return <p className="t3">{t.nothingClosed}</p>;
   const why = (reason: string) => wordOf(t.reasons, reason) ?? reason;
   return (
-    <Wide label={t.closed}>
-      <caption>{t.closed}</caption>
-      <thead>
-        <tr>
-          <th>{t.stock}</th>
-          <th className="num">{t.shares}</th>
-          <th className="num">{t.openPrice}</th>
-          <th className="num">{t.closePrice}</th>
-          <th className="num">{t.result}</th>
-          <th>{t.why}</th>
-          <th>{t.when}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((row) => (
-          <tr key={`${row.stockCode} ${row.closedAt} ${row.direction} ${row.shares}`}>
-            <Named row={row} />
-            <td className="num">{amount(row.shares, 0)}</td>
-            <td className="num">{averageText(row.openPrice, row.places)}</td>
-            <td className="num">{averageText(row.closePrice, row.places)}</td>
-            <td className={`num ${row.profit < 0 ? "down" : "up"}`}>{signed(row.profit)}</td>
-            <td>{row.closeReason === "force" ? <b>{why(row.closeReason)}</b> : why(row.closeReason)}</td>
-            <td>{beijing(row.closedAt, "minute")}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Wide>
+    <ColumnTable
+      label={t.closed}
+      caption={t.closed}
+      rows={list}
+      keyOf={(row) => `${row.stockCode} ${row.closedAt} ${row.direction} ${row.shares}`}
+      columns={[
+        { key: "stock", heading: t.stock, cell: (row) => <Named row={row} /> },
+        numbers<ClosedRow>(t.shares, (row) => amount(row.shares, 0)),
+        numbers<ClosedRow>(t.openPrice, (row) => averageText(row.openPrice, row.places)),
+        numbers<ClosedRow>(t.closePrice, (row) => averageText(row.closePrice, row.places)),
+        { ...numbers<ClosedRow>(t.result, (row) => signed(row.profit)), look: lookOf },
+        {
+          key: "why",
+          heading: t.why,
+          cell: ({ closeReason }) => (closeReason === "force" ? <b>{why(closeReason)}</b> : why(closeReason)),
+        },
+        { key: "when", heading: t.when, cell: (row) => beijing(row.closedAt, "minute") },
+      ]}
+    />
   );
 }
 
-function Named({ row }: { readonly row: Detail["held"][number] | Detail["closed"][number] }) {
+function Named({ row }: { readonly row: HeldRow | ClosedRow }) {
   const t = useDeskText().classes;
   return (
-    <td>
+    <>
       <span lang="zh-CN">{row.stockName}</span> <small className="t3">{row.stockCode}</small>
       <small className="desk-mark">
         {t.direction[row.direction]} {t.lever(String(row.lever))}
       </small>
-    </td>
+    </>
   );
 }

@@ -30,9 +30,7 @@ import { placesOf } from "../../trade/contract-facts.ts";
 import { AllButton } from "../../trade/positions/all-button.tsx";
 import { closing, contractEstimate, feeOf } from "../../trade/positions/closing.ts";
 import { ExportButton } from "../../trade/positions/export-button.tsx";
-import { HeldRow } from "../../trade/positions/held-row.tsx";
-import { PositionTable, useSought } from "../../trade/positions/position-table.tsx";
-import { SoldRow } from "../../trade/positions/sold-row.tsx";
+import { PositionRows } from "../../trade/positions/position-table.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { saleEstimate } from "../../trade/positions/sale.ts";
 import { useRulesOf } from "../../trade/rules-settings.ts";
@@ -169,22 +167,15 @@ function SubSold() {
   const t = useText().trade;
   const query = useSubPositions("sold");
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
-  const sns = rows.map(({ positionSn }) => positionSn);
-  const sought = useSought(query, query.data?.pages.length ?? 0, sns);
   return (
-    <>
-      <div className="listtools" hidden={query.data !== undefined && rows.length === 0}>
-        <ExportButton name="sub-sold" read={() => allSubPositions("sold")} />
-      </div>
-      <PositionTable
-        head={[t.soldHead.name, t.soldHead.profit, t.soldHead.shares, t.soldHead.price]}
-        query={query}
-        empty={<EmptyState icon="list" text={t.none} />}
-        rows={rows.map((row) => (
-          <SoldRow key={row.id + row.positionSn} position={row} kind={SUB} sought={sought === row.positionSn} />
-        ))}
-      />
-    </>
+    <PositionRows
+      sold
+      query={query}
+      positions={rows}
+      kindOf={() => SUB}
+      tools={<ExportButton name="sub-sold" read={() => allSubPositions("sold")} />}
+      empty={<EmptyState icon="list" text={t.none} />}
+    />
   );
 }
 
@@ -195,35 +186,24 @@ function SubHeld() {
   const brings = (of: Position, count: number, price: number) => saleEstimate(of, count, price, rulesOf(of.positionSn));
   const query = useSubPositions("held");
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
-  const sns = rows.map(({ positionSn }) => positionSn);
-  const sought = useSought(query, query.data?.pages.length ?? 0, sns, (sn) => go(`/orderlist?index=3&positionSn=${sn}`, { replace: true }));
-  const [opened, setOpened] = useState<string | null>(sought);
   return (
-    <>
-      <div className="listtools" hidden={query.data !== undefined && rows.length === 0}>
-        <ExportButton name="sub-held" read={() => allSubPositions("held")} />
-        <AllButton
-          words={funds.closeAll}
-          read={async () => closing(await allSubPositions("held"), { trade: t, funds, unit: "shares", brings })}
-          off={!rows.some(({ canSellNum }) => canSellNum > 0) && funds.nothingToClose}
-        />
-      </div>
-      <PositionTable
-        head={[t.head.name, t.head.profit, t.head.shares, t.head.price]}
-        query={query}
-        empty={<EmptyState icon="holdings" text={funds.noSubHeld} action={funds.lists.allocations} onAction={() => go(AFTER.allocation)} />}
-        rows={rows.map((row) => (
-          <HeldRow
-            key={row.positionSn}
-            position={row}
-            kind={SUB}
-            open={opened === row.positionSn}
-            sought={sought === row.positionSn}
-            onToggle={() => setOpened(opened === row.positionSn ? null : row.positionSn)}
+    <PositionRows
+      query={query}
+      positions={rows}
+      kindOf={() => SUB}
+      elsewhere={(sn) => go(`/orderlist?index=3&positionSn=${sn}`, { replace: true })}
+      tools={
+        <>
+          <ExportButton name="sub-held" read={() => allSubPositions("held")} />
+          <AllButton
+            words={funds.closeAll}
+            read={async () => closing(await allSubPositions("held"), { trade: t, funds, unit: "shares", brings })}
+            off={!rows.some(({ canSellNum }) => canSellNum > 0) && funds.nothingToClose}
           />
-        ))}
-      />
-    </>
+        </>
+      }
+      empty={<EmptyState icon="holdings" text={funds.noSubHeld} action={funds.lists.allocations} onAction={() => go(AFTER.allocation)} />}
+    />
   );
 }
 
@@ -234,9 +214,7 @@ function ContractList({ product }: { readonly product: Product }) {
   const query = useContractPositions(product, list);
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
   const held = list === "held";
-  const sns = rows.map(({ position }) => position.positionSn);
-  const sought = useSought(query, query.data?.pages.length ?? 0, sns, held ? () => setList("sold") : undefined);
-  const [opened, setOpened] = useState<string | null>(sought);
+  const worth = new Map(rows.map(({ position, pointWorth }) => [position.positionSn, pointWorth]));
   return (
     <>
       <div className="between listbar">
@@ -251,31 +229,15 @@ function ContractList({ product }: { readonly product: Product }) {
         />
         <Available product={product} />
       </div>
-      <Tools product={product} list={list} none={query.data !== undefined && rows.length === 0} />
-      <PositionTable
-        head={
-          held
-            ? [funds.head.name, t.head.profit, funds.head.lots, t.head.price]
-            : [t.soldHead.name, t.soldHead.profit, funds.soldHead.lots, funds.soldHead.price]
-        }
+      <PositionRows
+        lots
+        sold={!held}
         query={query}
+        positions={rows.map(({ position }) => position)}
+        kindOf={({ positionSn, stockGid }) => ({ account: product, pointWorth: worth.get(positionSn)!, places: placesOf(stockGid) })}
+        elsewhere={held ? () => setList("sold") : undefined}
+        tools={<Tools product={product} list={list} />}
         empty={<Empty product={product} held={held} />}
-        rows={rows.map(({ position, pointWorth }) => {
-          const kind = { account: product, pointWorth, places: placesOf(position.stockGid) };
-          const sn = position.positionSn;
-          return held ? (
-            <HeldRow
-              key={sn}
-              position={position}
-              kind={kind}
-              open={opened === sn}
-              sought={sought === sn}
-              onToggle={() => setOpened(opened === sn ? null : sn)}
-            />
-          ) : (
-            <SoldRow key={position.id + sn} position={position} kind={kind} sought={sought === sn} />
-          );
-        })}
         foot={held && <p className="cap t3 done">{t.scale}</p>}
       />
     </>
@@ -285,14 +247,13 @@ function ContractList({ product }: { readonly product: Product }) {
 interface ToolsProps {
   readonly product: Product;
   readonly list: "held" | "sold";
-  readonly none: boolean;
 }
 
-function Tools({ product, list, none }: ToolsProps) {
+function Tools({ product, list }: ToolsProps) {
   const { funds } = useText();
   const closingAll = useClosingAll(product);
   return (
-    <div className="listtools" hidden={none}>
+    <>
       <ExportButton
         name={`${product}-${list}`}
         read={async () => (await allContractPositions(product, list)).map(({ position }) => position)}
@@ -300,7 +261,7 @@ function Tools({ product, list, none }: ToolsProps) {
       {list === "held" && (
         <AllButton words={funds.closeAll} read={async () => closingAll(await allContractPositions(product, "held"))} off={false} />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useBaskets, type BasketRow, useBasket, type OneBasket } from "../../data/market/boards.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type Answer, call, Refusal } from "../../data/wire/api.ts";
 import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { amount, directionOf, percent, priceText, share } from "../../ui/format.ts";
 import { Link, useQueryFields, go } from "../../ui/page/location.ts";
@@ -8,11 +9,14 @@ import { useState } from "react";
 import { StockCell } from "../../info/stock-cell.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useTitle } from "../../ui/page/title.ts";
-import { Refusal } from "../../data/wire/api.ts";
 import { KeyValue } from "../../ui/list-row.tsx";
 import { useBasketWords, basketWordsAhead } from "./text.ts";
-import "../../quotes/quote-row.css";
 import "./baskets.css";
+
+type BasketRow = Answer<"/api/market/baskets.do">[number];
+type OneBasket = Answer<"/api/market/basket.do">;
+
+const RENEW_MS = 10_000;
 
 /** /jijin, /fundslist: ten baskets of shares to look at; with ?code= one of them. */
 export default function BasketsScreen() {
@@ -24,7 +28,7 @@ BasketsScreen.ahead = basketWordsAhead;
 
 function AllBaskets() {
   const t = useBasketWords();
-  const baskets = useBaskets();
+  const baskets = useQuery({ queryKey: ["baskets"], queryFn: () => call("/api/market/baskets.do", {}), refetchInterval: RENEW_MS });
   if (baskets.isPending) return <SkeletonRows rows={10} />;
   if (!baskets.data) return <ErrorState error={baskets.error} onRetry={() => void baskets.refetch()} />;
   if (baskets.data.length === 0) return <EmptyState text={t.none} />;
@@ -75,7 +79,11 @@ const SHOWN = 10;
 /** One basket: its value over the year, what it teaches, its members. */
 function OneBasketPage({ code }: { readonly code: string }) {
   const t = useBasketWords();
-  const { data, error, isPending, refetch } = useBasket(code);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ["basket", code],
+    queryFn: () => call("/api/market/basket.do", { basket: code }),
+    refetchInterval: RENEW_MS,
+  });
   useTitle(data ? (t.names[data.name] ?? data.name) : t.title);
   if (isPending) return <SkeletonRows rows={10} />;
   if (error instanceof Refusal && error.status > 0)

@@ -8,6 +8,7 @@ import { boardAddress, BoardMap } from "../../tables/board-map.tsx";
 import { Ranking } from "../../tables/stock-table.tsx";
 import { EmptyState, ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { amount, directionOf, percent, big } from "../../ui/format.ts";
+import { ColumnList } from "../../ui/columns.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import "./boards.css";
@@ -63,57 +64,52 @@ function BoardList({ kind }: { readonly kind: BoardKind }) {
   if (!boards.data) return <ErrorState error={boards.error} onRetry={() => void boards.refetch()} />;
   if (boards.data.length === 0) return <EmptyState text={t.market.noRows} />;
   const sign = order.asc ? 1 : -1;
-  const rows = boards.data.toSorted((a, b) => sign * (a[order.sort] - b[order.sort]));
-  const head = (sort: Sort, label: string) => (
-    <span role="columnheader" aria-sort={order.sort === sort ? (order.asc ? "ascending" : "descending") : "none"} className="r">
-      <button type="button" onClick={() => setOrder({ sort, asc: order.sort === sort && !order.asc })}>
-        {label}
-        <i aria-hidden="true">{order.sort === sort ? (order.asc ? "↑" : "↓") : ""}</i>
-      </button>
-    </span>
-  );
   const columns = t.lists.boards.columns;
   return (
-    <section className="sheet-sec nopad" role="table" aria-label={t.lists.boards[kind]}>
-      <div className="brow th" role="row">
-        <span role="columnheader">{columns.name}</span>
-        {head("changepercent", columns.change)}
-        {head("amount", columns.amount)}
-        <span role="columnheader" className="r">
-          {columns.leader}
-        </span>
-      </div>
-      {rows.map((row) => (
-        <Board key={row.name} row={row} />
-      ))}
-    </section>
+    <ColumnList
+      look="brow"
+      label={t.lists.boards[kind]}
+      rows={boards.data.toSorted((a, b) => sign * (a[order.sort] - b[order.sort]))}
+      keyOf={(row) => row.name}
+      sorting={{ order, onSort: (sort) => setOrder({ sort, asc: order.sort === sort && !order.asc }) }}
+      columns={[
+        { key: "name", heading: columns.name, width: "minmax(0, 1.1fr)", look: "who", cell: (row) => <Name row={row} /> },
+        {
+          key: "change",
+          heading: columns.change,
+          sort: "changepercent",
+          width: 76,
+          look: (row) => `num ${directionOf(row.changepercent)}`,
+          cell: (row) => percent(row.changepercent),
+        },
+        { key: "amount", heading: columns.amount, sort: "amount", width: 70, look: "num t2", cell: (row) => big(row.amount) },
+        { key: "leader", heading: columns.leader, width: "minmax(0, 0.9fr)", look: "who lead", cell: (row) => <Leader row={row} /> },
+      ]}
+    />
   );
 }
 
-function Board({ row }: { readonly row: BoardRow }) {
+function Name({ row }: { readonly row: BoardRow }) {
   return (
-    <div className="brow" role="row">
-      <span role="rowheader" className="who">
-        <Link href={boardAddress(row)} className="nm ell">
-          <Named name={row.name} />
-        </Link>
-        <span className="cap">
-          <span className="up">{row.zhang}</span> <span className="t3">/ {row.ping} /</span> <span className="down">{row.die}</span>
-        </span>
+    <>
+      <Link href={boardAddress(row)} className="nm ell">
+        <Named name={row.name} />
+      </Link>
+      <span className="cap">
+        <span className="up">{row.zhang}</span> <span className="t3">/ {row.ping} /</span> <span className="down">{row.die}</span>
       </span>
-      <span role="cell" className={`num ${directionOf(row.changepercent)}`}>
-        {percent(row.changepercent)}
+    </>
+  );
+}
+
+function Leader({ row: { leader } }: { readonly row: BoardRow }) {
+  return (
+    <>
+      <span className="sec ell" lang="zh-CN">
+        {leader?.name ?? "--"}
       </span>
-      <span role="cell" className="num t2">
-        {big(row.amount)}
-      </span>
-      <span role="cell" className="who lead">
-        <span className="sec ell" lang="zh-CN">
-          {row.leader?.name ?? "--"}
-        </span>
-        {row.leader && <span className={`cap ${directionOf(row.leader.changepercent)}`}>{percent(row.leader.changepercent)}</span>}
-      </span>
-    </div>
+      {leader && <span className={`cap ${directionOf(leader.changepercent)}`}>{percent(leader.changepercent)}</span>}
+    </>
   );
 }
 

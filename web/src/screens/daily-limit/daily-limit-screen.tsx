@@ -4,9 +4,9 @@ import { call, type Answer } from "../../data/wire/api.ts";
 import { useMarketDay, DaySwitch } from "../../info/day-switch.tsx";
 import { Named } from "../../text/named.tsx";
 import { useText } from "../../text/text.ts";
-import { Shown } from "../../info/shown.tsx";
-import { StockCell } from "../../info/stock-cell.tsx";
-import { directionOf, percent, big, priceText } from "../../ui/format.ts";
+import { clockText, NAME, PAIR, PRICE } from "../../info/day-columns.ts";
+import { DayList, StockCell } from "../../info/stock-cell.tsx";
+import { big, directionOf, percent, priceText } from "../../ui/format.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 
 const POOLS = ["zt", "dt", "zb"] as const;
@@ -43,59 +43,38 @@ export default function DailyLimitScreen() {
         />
       </div>
       <DaySwitch day={asked ?? today} latest={today} onDay={setAsked} note={note} />
-      <Shown query={list} empty={t.limit.empty} isEmpty={(all) => all.length === 0}>
-        {(all) => (
-          <section className="sheet-sec nopad">
-            <div className="irow th" aria-hidden="true">
-              <span>{t.day.columns.name}</span>
-              <span className="r">{t.day.columns.price}</span>
-              <span className="r">{pool === "zb" ? t.limit.firstTouch : `${t.limit.fund} / ${t.limit.firstSeal}`}</span>
-            </div>
-            {all.map((row) => (
-              <Row key={row.c} row={row} pool={pool} />
-            ))}
-            <p className="cap t3 list-note">{t.day.simulated}</p>
-          </section>
-        )}
-      </Shown>
+      <DayList
+        query={list}
+        empty={t.limit.empty}
+        columns={[
+          { ...NAME, heading: t.day.columns.name, cell: (row) => <Name row={row} pool={pool} /> },
+          {
+            ...PRICE,
+            heading: t.day.columns.price,
+            look: (row) => `two ${directionOf(row.zdp)}`,
+            cell: (row) => [priceText(row.p / THOUSAND), percent(row.zdp)],
+          },
+          pool === "zb"
+            ? { ...PAIR, heading: t.limit.firstTouch, cell: (row) => [clockText(row.fbt), t.limit.breaks(row.zbc)] }
+            : { ...PAIR, heading: `${t.limit.fund} / ${t.limit.firstSeal}`, cell: (row) => [big(row.fund), clockText(row.fbt)] },
+        ]}
+        keyOf={(row) => row.c}
+        note={t.day.simulated}
+      />
     </main>
   );
 }
 
-function Row({ row, pool }: { readonly row: Stock; readonly pool: Pool }) {
+function Name({ row, pool }: { readonly row: Stock; readonly pool: Pool }) {
   const t = useText().info.limit;
   return (
-    <div className="irow">
-      <StockCell gid={row.stockGid} code={row.c} name={row.n} plate={row.stock_plate}>
-        {pool !== "zb" && (
-          <span className={`tag ${row.lbc > 1 ? (pool === "zt" ? "up" : "down") : ""}`}>
-            {row.lbc > 1 ? t.streak(row.lbc) : pool === "zt" ? t.first : <Named name={row.hybk} />}
-          </span>
-        )}
-        {pool === "zb" ? <Named name={row.hybk} /> : row.zbc > 0 && <span className="tag">{t.breaks(row.zbc)}</span>}
-      </StockCell>
-      <span className={`two ${directionOf(row.zdp)}`}>
-        <b>{priceText(row.p / THOUSAND)}</b>
-        <span>{percent(row.zdp)}</span>
-      </span>
-      {pool === "zb" ? (
-        <span className="two">
-          <b>{clock(row.fbt)}</b>
-          <span className="t3">{t.breaks(row.zbc)}</span>
-        </span>
-      ) : (
-        <span className="two">
-          <b>{big(row.fund)}</b>
-          <span className="t3">{clock(row.fbt)}</span>
+    <StockCell gid={row.stockGid} code={row.c} name={row.n} plate={row.stock_plate}>
+      {pool !== "zb" && (
+        <span className={`tag ${row.lbc > 1 ? (pool === "zt" ? "up" : "down") : ""}`}>
+          {row.lbc > 1 ? t.streak(row.lbc) : pool === "zt" ? t.first : <Named name={row.hybk} />}
         </span>
       )}
-    </div>
+      {pool === "zb" ? <Named name={row.hybk} /> : row.zbc > 0 && <span className="tag">{t.breaks(row.zbc)}</span>}
+    </StockCell>
   );
-}
-
-// 92500 -> "09:25:00"; 0 -> "--".
-function clock(hhmmss: number): string {
-  if (hhmmss === 0) return "--";
-  const digits = String(hhmmss).padStart(6, "0");
-  return `${digits.slice(0, 2)}:${digits.slice(2, 4)}:${digits.slice(4)}`;
 }

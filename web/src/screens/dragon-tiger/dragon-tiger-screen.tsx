@@ -4,7 +4,8 @@ import { call, type Answer } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
 import { DaySwitch, useLatestDay } from "../../info/day-switch.tsx";
 import { Shown } from "../../info/shown.tsx";
-import { StockCell } from "../../info/stock-cell.tsx";
+import { NAME, PAIR, PRICE } from "../../info/day-columns.ts";
+import { DayList, StockCell } from "../../info/stock-cell.tsx";
 import { directionOf, percent, big, priceText, share } from "../../ui/format.ts";
 import { addressOf } from "../../data/market/symbols.ts";
 import { go } from "../../ui/page/location.ts";
@@ -30,44 +31,43 @@ export default function DragonTigerScreen() {
   return (
     <main>
       <DaySwitch day={day} latest={latest} onDay={setAsked} {...(stocks.length > 0 ? { note: t.dragon.count(stocks.length) } : {})} />
-      <Shown query={list} empty={t.dragon.empty} isEmpty={(rows) => rows.length === 0}>
-        {() => (
-          <section className="sheet-sec nopad">
-            <div className="irow th" aria-hidden="true">
-              <span>{t.day.columns.name}</span>
-              <span className="r">{t.day.columns.close}</span>
-              <span className="r">{t.dragon.net}</span>
-            </div>
-            {stocks.map((row) => (
-              <Row key={row.SECURITY_CODE} row={row} onOpen={() => setOpen(row)} />
-            ))}
-            <p className="cap t3 list-note">{t.day.simulated}</p>
-          </section>
-        )}
-      </Shown>
+      <DayList
+        query={list}
+        empty={t.dragon.empty}
+        rows={stocks}
+        columns={[
+          {
+            ...NAME,
+            heading: t.day.columns.name,
+            cell: (row) => <StockCell gid={row.stockGid} code={row.SECURITY_CODE} name={row.SECURITY_NAME_ABBR} plate={row.stock_plate} />,
+          },
+          {
+            ...PRICE,
+            heading: t.day.columns.close,
+            look: (row) => `two ${directionOf(row.CHANGE_RATE)}`,
+            cell: (row) => [priceText(row.CLOSE_PRICE), percent(row.CHANGE_RATE)],
+          },
+          { key: "net", heading: t.dragon.net, width: PAIR.width, cell: (row) => <Net row={row} onOpen={() => setOpen(row)} /> },
+        ]}
+        keyOf={(row) => row.SECURITY_CODE}
+        note={t.day.simulated}
+      />
       {open && <DetailSheet entry={open} onClose={() => setOpen(null)} />}
     </main>
   );
 }
 
-function Row({ row, onOpen }: { readonly row: Entry; readonly onOpen: () => void }) {
+function Net({ row, onOpen }: { readonly row: Entry; readonly onOpen: () => void }) {
   const t = useText().info.dragon;
   return (
-    <div className="irow">
-      <StockCell gid={row.stockGid} code={row.SECURITY_CODE} name={row.SECURITY_NAME_ABBR} plate={row.stock_plate} />
-      <span className={`two ${directionOf(row.CHANGE_RATE)}`}>
-        <b>{priceText(row.CLOSE_PRICE)}</b>
-        <span>{percent(row.CHANGE_RATE)}</span>
+    <button type="button" className="two" onClick={onOpen}>
+      <span className="sr">{t.detailOf(row.SECURITY_NAME_ABBR)}</span>
+      <b className={directionOf(row.BILLBOARD_NET_AMT)}>{big(row.BILLBOARD_NET_AMT)}</b>
+      <span className="t3">
+        {t.deal} {share(row.DEAL_AMOUNT_RATIO)}
+        {"\u00a0"}›
       </span>
-      <button type="button" className="two" onClick={onOpen}>
-        <span className="sr">{t.detailOf(row.SECURITY_NAME_ABBR)}</span>
-        <b className={directionOf(row.BILLBOARD_NET_AMT)}>{big(row.BILLBOARD_NET_AMT)}</b>
-        <span className="t3">
-          {t.deal} {percent(row.DEAL_AMOUNT_RATIO).replace("+", "")}
-          {"\u00a0"}›
-        </span>
-      </button>
-    </div>
+    </button>
   );
 }
 

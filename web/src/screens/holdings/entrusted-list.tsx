@@ -51,7 +51,7 @@ export function EntrustedList({ filter, find }: { readonly filter: PositionFilte
       </div>
       <PositionTable
         resting
-        head={[t.entrustedHead.name, t.entrustedHead.price, t.entrustedHead.shares, ""]}
+        columns={[...(["name", "price", "shares"] as const).map((key) => ({ key, heading: t.entrustedHead[key] })), { key: "act" }]}
         query={query}
         empty={<EmptyState icon="list" text={filtered(filter) ? funds.noMatch : t.emptyEntrusted} />}
         rows={rows.map((row) => (

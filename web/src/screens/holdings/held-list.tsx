@@ -1,11 +1,11 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useClock } from "../../data/clock.ts";
 import { hideAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import { allPositions, usePositions, type PositionFilter } from "../../data/positions.ts";
 import { useSettings } from "../../data/settings.ts";
 import { useAccountNow, useLiveTotals } from "../../trade/positions/live-totals.ts";
 import { DebtStrip } from "../../trade/positions/debt-strip.tsx";
-import { useCounting } from "../../ui/counted.tsx";
+import { useCounting } from "../../trade/positions/counted.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { go } from "../../ui/page/location.ts";
@@ -18,10 +18,9 @@ import { isUnforced } from "../../trade/wording.ts";
 import { saleEstimate } from "../../trade/positions/sale.ts";
 import { useRulesOf } from "../../trade/rules-settings.ts";
 import type { Position } from "../../data/wire/shapes.ts";
-import { PositionTable, useSought } from "../../trade/positions/position-table.tsx";
+import { PositionRows } from "../../trade/positions/position-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { filtered } from "./filtered.ts";
-import { HeldRow } from "../../trade/positions/held-row.tsx";
 
 const HIDDEN = "****";
 const MISSING = "--";
@@ -38,26 +37,28 @@ export function HeldList({ filter, find }: Props) {
   const query = usePositions("held", filter);
   const pages = query.data?.pages;
   const rows = useMemo(() => (pages ?? []).flatMap((page) => page.list).sort((a, b) => roomOf(a) - roomOf(b)), [pages]);
-  const sns = rows.map(({ positionSn }) => positionSn);
-  const sought = useSought(query, pages?.length ?? 0, sns, (sn) => go(`/warehouse?index=1&positionSn=${sn}`, { replace: true }));
-  const [opened, setOpened] = useState<string | null>(sought);
   const unknown = query.isError ? funds.listUnread : funds.listOnItsWay;
   const off = pages === undefined ? unknown : !rows.some(({ canSellNum }) => canSellNum > 0) && funds.nothingToClose;
   return (
     <>
       <AccountHeader />
-      <div className="listtools" hidden={pages !== undefined && rows.length === 0 && !filtered(filter)}>
-        {find}
-        <ExportButton name="held" read={() => allPositions("held", filter)} />
-        <AllButton
-          words={funds.closeAll}
-          read={async () => closing(await allPositions("held", filter), { trade: t, funds, unit: "shares", brings })}
-          off={off}
-        />
-      </div>
-      <PositionTable
-        head={[t.head.name, t.head.profit, t.head.shares, t.head.price]}
+      <PositionRows
         query={query}
+        positions={rows}
+        kindOf={kindOfRow}
+        elsewhere={(sn) => go(`/warehouse?index=1&positionSn=${sn}`, { replace: true })}
+        toolsStay={filtered(filter)}
+        tools={
+          <>
+            {find}
+            <ExportButton name="held" read={() => allPositions("held", filter)} />
+            <AllButton
+              words={funds.closeAll}
+              read={async () => closing(await allPositions("held", filter), { trade: t, funds, unit: "shares", brings })}
+              off={off}
+            />
+          </>
+        }
         empty={
           filtered(filter) ? (
             <EmptyState icon="search" text={funds.noMatch} />
@@ -65,16 +66,6 @@ export function HeldList({ filter, find }: Props) {
             <EmptyState icon="holdings" text={t.emptyHeld} action={t.emptyHeldAction} onAction={() => go("/trading-list")} />
           )
         }
-        rows={rows.map((row) => (
-          <HeldRow
-            key={row.positionSn}
-            position={row}
-            kind={kindOfRow(row)}
-            open={opened === row.positionSn}
-            sought={sought === row.positionSn}
-            onToggle={() => setOpened(opened === row.positionSn ? null : row.positionSn)}
-          />
-        ))}
         foot={rows.some((row) => roomOf(row) < Infinity) && <p className="cap t3 done">{t.scale}</p>}
       />
     </>

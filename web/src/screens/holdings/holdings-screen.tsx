@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { kindOfRow } from "../../trade/held-kind.ts";
 import { ExportButton } from "../../trade/positions/export-button.tsx";
-import { PositionTable, useSought } from "../../trade/positions/position-table.tsx";
-import { SoldRow } from "../../trade/positions/sold-row.tsx";
+import { PositionRows } from "../../trade/positions/position-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Main } from "../../ui/page/place.ts";
 import { allPositions, type PositionFilter, type PositionList, usePositions } from "../../data/positions.ts";
@@ -101,22 +100,20 @@ function SoldList({ filter, find }: { readonly filter: PositionFilter; readonly 
   const { trade: t, funds } = useText();
   const query = usePositions("sold", filter);
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
-  const sns = rows.map(({ positionSn }) => positionSn);
-  const sought = useSought(query, query.data?.pages.length ?? 0, sns);
   return (
-    <>
-      <div className="listtools" hidden={query.data !== undefined && rows.length === 0 && !filtered(filter)}>
-        {find}
-        <ExportButton name="sold" read={() => allPositions("sold", filter)} />
-      </div>
-      <PositionTable
-        head={[t.soldHead.name, t.soldHead.profit, t.soldHead.shares, t.soldHead.price]}
-        query={query}
-        empty={<EmptyState icon="list" text={filtered(filter) ? funds.noMatch : t.none} />}
-        rows={rows.map((row) => (
-          <SoldRow key={row.id + row.positionSn} position={row} kind={kindOfRow(row)} sought={sought === row.positionSn} />
-        ))}
-      />
-    </>
+    <PositionRows
+      sold
+      query={query}
+      positions={rows}
+      kindOf={kindOfRow}
+      toolsStay={filtered(filter)}
+      tools={
+        <>
+          {find}
+          <ExportButton name="sold" read={() => allPositions("sold", filter)} />
+        </>
+      }
+      empty={<EmptyState icon="list" text={filtered(filter) ? funds.noMatch : t.none} />}
+    />
   );
 }

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from "react";
 import type { BoardKind } from "../../data/market/boards.ts";
 import { useBreadth, ABROAD, useAbroad, type AbroadGroup, useIndices } from "../../data/market/indices.ts";
 import { seedQuote, useQuote } from "../../data/market/quotes.ts";
-import { keepSiblings } from "../../data/market/stock.ts";
 import { addressOf, codeOf, useSymbolNames } from "../../data/market/symbols.ts";
 import { useLoggedIn } from "../../data/session.ts";
 import { useWatchlist } from "../../data/watch.ts";
@@ -14,14 +13,14 @@ import { ChangeBuckets } from "../../quotes/change-buckets.tsx";
 import { useFlash } from "../../quotes/flash.ts";
 import { IndexCards } from "../../quotes/index-cards.tsx";
 import { PhaseClock, HoursState, standingText } from "../../quotes/hours-state.tsx";
-import { QuoteRow } from "../../quotes/quote-row.tsx";
+import { nameColumn, quoteColumn, QuoteList, useQuoteColumns } from "../../quotes/quote-list.tsx";
 import { useSeedLine } from "../../quotes/seed.ts";
 import { BoardMap } from "../../tables/board-map.tsx";
 import { EmptyState, ErrorState, Skeleton, SkeletonRows } from "../../ui/empty-state.tsx";
-import { amount, directionOf, percent, signed, priceText } from "../../ui/format.ts";
+import { amount, directionOf, percent, priceText } from "../../ui/format.ts";
 import { type IconName, Icon } from "../../ui/icon.tsx";
 import { requireLogin } from "../../ui/login-wanted.ts";
-import { Main, usePlace, useScroll, useCurrent } from "../../ui/page/place.ts";
+import { Main, usePlace, useScroll } from "../../ui/page/place.ts";
 import { useSite } from "../../data/site.ts";
 import { go, Link, usePath, useQueryFields } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
@@ -31,10 +30,8 @@ import { Seal } from "../../ui/seal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useHours } from "../../data/market/rates.ts";
 import { useConnection } from "../../data/wire/stream.ts";
-import { ChangeLine } from "../../quotes/day-line.tsx";
 import { Ranking } from "../../tables/stock-table.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
-import "../../quotes/quote-row.css";
 import "./market.css";
 
 const TILES = 6;
@@ -254,6 +251,7 @@ function OwnList() {
   const t = useText();
   const loggedIn = useLoggedIn();
   const query = useWatchlist();
+  const columns = useQuoteColumns();
   if (!loggedIn) return <EmptyState icon="star" text={t.lists.guestWatch} action={t.lists.login} onAction={() => requireLogin()} />;
   if (query.isPending) return <SkeletonRows rows={8} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -261,24 +259,13 @@ function OwnList() {
   if (items.length === 0)
     return <EmptyState icon="star" text={t.lists.watch.empty} action={t.lists.watch.toSearch} onAction={() => go(LINKS.search)} />;
   return (
-    <section className="sheet-sec nopad">
-      <div className="rk th" aria-hidden="true">
-        <span>{t.market.columns.name}</span>
-        <span />
-        <span className="r">{t.market.columns.last}</span>
-        <span className="r">{t.market.columns.change}</span>
-      </div>
-      <div onClickCapture={() => keepSiblings(items.map(({ gid }) => gid))}>
-        {items.map((item) => (
-          <QuoteRow key={item.gid} gid={item.gid} name={item.name} plate={item.plate} price={item.nowPrice} rate={item.hcrate} />
-        ))}
-      </div>
+    <QuoteList columns={columns} rows={items}>
       <p className="list-end">
         <button type="button" className="link" onClick={() => go("/MyList")}>
           {t.lists.manage} ›
         </button>
       </p>
-    </section>
+    </QuoteList>
   );
 }
 
@@ -309,17 +296,21 @@ function HomeGroup() {
   const query = useIndices();
   if (query.isPending) return <SkeletonRows rows={6} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  const gids = query.data.map((row) => row.gid);
+  const rows = query.data.map(({ gid, name, nowPrice, increase, increaseRate }) => ({
+    gid,
+    name,
+    nowPrice,
+    increase,
+    hcrate: increaseRate,
+  }));
   return (
-    <div onClickCapture={() => keepSiblings(gids)}>
+    <>
       <div className="ihd">
         <h2>{t.cn}</h2>
         <PhaseClock />
       </div>
-      {query.data.map((row) => (
-        <IndexRow key={row.gid} gid={row.gid} name={row.name} price={row.nowPrice} change={row.increase} rate={row.increaseRate} />
-      ))}
-    </div>
+      <QuoteList columns={indexColumns()} rows={rows.map((row) => ({ ...row, still: true }))} />
+    </>
   );
 }
 
@@ -330,19 +321,33 @@ function AbroadRows({ group }: { readonly group: AbroadGroup }) {
   const gids = ABROAD[group];
   if (query.isPending || names.size === 0) return <SkeletonRows rows={gids.length} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const world = group === "world";
   return (
-    <div className={`${group}-rows`} onClickCapture={() => keepSiblings(gids)}>
+    <div className={`${group}-rows`}>
       <div className="ihd">
         <h2>{t[group]}</h2>
-        {group === "world" ? <span className="cap t3">{t.worldNote}</span> : <HoursState gid={gids[0]!} />}
+        {world ? <span className="cap t3">{t.worldNote}</span> : <HoursState gid={gids[0]!} />}
       </div>
-      {gids.map((gid) => (
-        <LiveIndexRow key={gid} gid={gid} name={names.get(gid)?.name ?? gid}>
-          {group === "world" && <OwnState gid={gid} />}
-        </LiveIndexRow>
-      ))}
+      <QuoteList
+        columns={indexColumns(world ? (gid) => <OwnState gid={gid} /> : undefined)}
+        rows={gids.map((gid) => ({ gid, name: names.get(gid)?.name ?? gid }))}
+      />
     </div>
   );
+}
+
+/** Of an index: name, its day, level with its change in points, change in percent. `state` stands beside the code. */
+function indexColumns(state?: (gid: string) => ReactNode) {
+  return [
+    nameColumn("", ({ gid }) => (
+      <>
+        {codeOf(gid)} {state?.(gid)}
+      </>
+    )),
+    quoteColumn("line", 64, 40),
+    quoteColumn("trade", 76, 74, undefined, true),
+    quoteColumn("changepercent", 78, 64),
+  ];
 }
 
 // What stands for the world keeps many hours.
@@ -351,48 +356,4 @@ function OwnState({ gid }: { readonly gid: string }) {
   const row = useHours()?.rows.find(({ gids }) => gids.includes(gid));
   const lost = useConnection() === "lost";
   return row && !lost ? <span>{standingText(row, texts)}</span> : null;
-}
-
-interface Props {
-  readonly gid: string;
-  readonly name: string;
-  readonly price: number | undefined;
-  readonly change: number | undefined;
-  readonly rate: number | undefined;
-  /** Beside the code. */
-  readonly children?: ReactNode;
-}
-
-/** An index in the list: name, its day, level with its change in points, change in percent. */
-function IndexRow({ gid, name, price, change, rate, children }: Props) {
-  const way = directionOf(rate);
-  const flash = useFlash<HTMLElement>(price);
-  return (
-    <Link href={addressOf({ gid, name })} className="rk" aria-current={useCurrent(gid)}>
-      <span className="who">
-        <b className="nm ell" lang="zh-CN">
-          {name}
-        </b>
-        <span className="cap t3">
-          {codeOf(gid)} {children}
-        </span>
-      </span>
-      <ChangeLine gid={gid} visible />
-      <b ref={flash} className={`num ${way}`}>
-        {priceText(price)}
-        <small>{signed(change)}</small>
-      </b>
-      <span className={`pct ${way}`}>{percent(rate)}</span>
-    </Link>
-  );
-}
-
-/** The same from the quote itself. */
-function LiveIndexRow({ gid, name, children }: Pick<Props, "gid" | "name" | "children">) {
-  const quote = useQuote(gid);
-  return (
-    <IndexRow gid={gid} name={name} price={quote?.nowPrice} change={quote?.increase} rate={quote?.hcrate}>
-      {children}
-    </IndexRow>
-  );
 }

@@ -25,8 +25,8 @@ import { hideAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import { useAccountNow, type AccountNow, useLiveTotals } from "../../trade/positions/live-totals.ts";
 import { DebtStrip } from "../../trade/positions/debt-strip.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useCounting } from "../../ui/counted.tsx";
-import { Ring } from "../../ui/ring.tsx";
+import { useCounting } from "../../trade/positions/counted.tsx";
+import { Ring } from "./ring.tsx";
 import { allOpen, partsOf, type OpenNow } from "./parts.ts";
 import "./me.css";
 

@@ -4,8 +4,7 @@ import { call, type Answer } from "../../data/wire/api.ts";
 import { useMarketDay, DaySwitch } from "../../info/day-switch.tsx";
 import { Link } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
-import { Shown } from "../../info/shown.tsx";
-import { StockCell } from "../../info/stock-cell.tsx";
+import { DayList, StockCell } from "../../info/stock-cell.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
@@ -41,38 +40,41 @@ export default function StopsScreen() {
         />
       </div>
       <DaySwitch day={asked ?? today} latest={today} onDay={setAsked} {...(list.data ? { note: t.limit.count(list.data.length) } : {})} />
-      <Shown query={list} empty={t.stops.empty[kind]} isEmpty={(rows) => rows.length === 0}>
-        {(rows) => (
-          <section className="sheet-sec nopad">
-            {rows.map((row) => (
-              <Row key={`${row.SECURITY_CODE} ${row.SUSPEND_START_TIME}`} row={row} />
-            ))}
-            <p className="cap t3 list-note">{t.day.simulated}</p>
-          </section>
-        )}
-      </Shown>
+      <DayList
+        look="irow stop-row"
+        query={list}
+        empty={t.stops.empty[kind]}
+        columns={[
+          { key: "name", width: "minmax(0, 1fr)", cell: (row) => <Name row={row} /> },
+          { key: "times", width: "minmax(0, 1fr)", look: "two", cell: (row) => <Times row={row} /> },
+        ]}
+        keyOf={(row) => `${row.SECURITY_CODE} ${row.SUSPEND_START_TIME}`}
+        note={t.day.simulated}
+      />
     </main>
   );
 }
 
-function Row({ row }: { readonly row: Stop }) {
-  const t = useText().info.stops;
-  const ended = row.SUSPEND_END_TIME !== null;
+function Name({ row }: { readonly row: Stop }) {
   return (
-    <div className="irow stop-row">
-      <StockCell gid={row.stockGid} code={row.SECURITY_CODE} name={row.SECURITY_NAME_ABBR} plate={row.stock_plate}>
-        <span className="tag warn">{row.SUSPEND_EXPIRE}</span>
-      </StockCell>
-      <span className="two">
-        <span className="t2">{row.SUSPEND_REASON}</span>
-        <span className="t3">
-          {t.from} {short(row.SUSPEND_START_TIME)}
-        </span>
-        <span className="t3">
-          {ended ? t.to : t.expected} {short(row.SUSPEND_END_TIME ?? row.PREDICT_RESUME_DATE) ?? t.none}
-        </span>
+    <StockCell gid={row.stockGid} code={row.SECURITY_CODE} name={row.SECURITY_NAME_ABBR} plate={row.stock_plate}>
+      <span className="tag warn">{row.SUSPEND_EXPIRE}</span>
+    </StockCell>
+  );
+}
+
+function Times({ row }: { readonly row: Stop }) {
+  const t = useText().info.stops;
+  return (
+    <>
+      <span className="t2">{row.SUSPEND_REASON}</span>
+      <span className="t3">
+        {t.from} {short(row.SUSPEND_START_TIME)}
       </span>
-    </div>
+      <span className="t3">
+        {row.SUSPEND_END_TIME === null ? t.expected : t.to} {short(row.SUSPEND_END_TIME ?? row.PREDICT_RESUME_DATE) ?? t.none}
+      </span>
+    </>
   );
 }
 

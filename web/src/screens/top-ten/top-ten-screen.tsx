@@ -3,9 +3,9 @@ import { useState } from "react";
 import { call } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
 import { DaySwitch, useLatestDay } from "../../info/day-switch.tsx";
-import { Shown } from "../../info/shown.tsx";
-import { StockCell } from "../../info/stock-cell.tsx";
-import { directionOf, percent, big, priceText } from "../../ui/format.ts";
+import { NAME, PAIR, PRICE } from "../../info/day-columns.ts";
+import { DayList, StockCell } from "../../info/stock-cell.tsx";
+import { big, directionOf, percent, priceText, share } from "../../ui/format.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 
 const EXCHANGES = [1, 3] as const;
@@ -34,41 +34,33 @@ export default function TopTenScreen() {
         />
       </div>
       <DaySwitch day={day} latest={latest} onDay={setAsked} />
-      <Shown query={list} empty={t.top.empty} isEmpty={(rows) => rows.length === 0}>
-        {(rows) => (
-          <section className="sheet-sec nopad">
-            <div className="irow th" aria-hidden="true">
-              <span>{t.day.columns.name}</span>
-              <span className="r">{t.day.columns.close}</span>
-              <span className="r">{t.day.columns.amount}</span>
-            </div>
-            <ol>
-              {rows.map((row) => (
-                <li key={row.SECURITY_CODE} className="irow">
-                  <StockCell gid={row.stockGid} code={row.SECURITY_CODE} name={row.SECURITY_NAME} plate={row.stock_plate}>
-                    <span className={row.RANK <= HIGH ? "tag warn" : "tag"} aria-label={t.top.rank(row.RANK)}>
-                      {row.RANK}
-                    </span>
-                  </StockCell>
-                  <span className={`two ${directionOf(row.CHANGE_RATE)}`}>
-                    <b>{priceText(row.CLOSE_PRICE)}</b>
-                    <span>{percent(row.CHANGE_RATE)}</span>
-                  </span>
-                  <span className="two">
-                    <b>{big(row.DEAL_AMT)}</b>
-                    <span className="t3">
-                      {t.dragon.turnover} {percent(row.TURNOVERRATE).replace("+", "")}
-                    </span>
-                  </span>
-                </li>
-              ))}
-            </ol>
-            <p className="cap t3 list-note">
-              {t.top.note} {t.day.simulated}
-            </p>
-          </section>
-        )}
-      </Shown>
+      <DayList
+        query={list}
+        empty={t.top.empty}
+        columns={[
+          {
+            ...NAME,
+            heading: t.day.columns.name,
+            cell: (row) => (
+              <StockCell gid={row.stockGid} code={row.SECURITY_CODE} name={row.SECURITY_NAME} plate={row.stock_plate}>
+                <span className={row.RANK <= HIGH ? "tag warn" : "tag"} aria-label={t.top.rank(row.RANK)}>
+                  {row.RANK}
+                </span>
+              </StockCell>
+            ),
+          },
+          {
+            ...PRICE,
+            heading: t.day.columns.close,
+            look: (row) => `two ${directionOf(row.CHANGE_RATE)}`,
+            cell: (row) => [priceText(row.CLOSE_PRICE), percent(row.CHANGE_RATE)],
+          },
+          { ...PAIR, heading: t.day.columns.amount, cell: (row) => [big(row.DEAL_AMT), `${t.dragon.turnover} ${share(row.TURNOVERRATE)}`] },
+        ]}
+        keyOf={(row) => row.SECURITY_CODE}
+        around={(_, line) => <li>{line}</li>}
+        note={`${t.top.note} ${t.day.simulated}`}
+      />
     </main>
   );
 }

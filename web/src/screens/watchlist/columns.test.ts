@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cellText, columnsOf, shifted, toggled } from "./columns.ts";
+import { textOf, wayOf } from "../../quotes/figures.ts";
+import { columnsOf, shifted, toggled } from "./columns.ts";
 
 const USUAL = ["line", "trade", "changepercent"];
 
@@ -28,9 +29,12 @@ test.each([
 ] as const)("%s moved by %i", (column, by, order) => expect(shifted(["line", "trade", "amount"], column, by)).toEqual(order));
 
 test("a cell shows its sign and colour; what is missing is no zero", () => {
-  expect(cellText("changepercent", "sh600519", { hcrate: -1.2 })).toEqual({ text: "−1.20%", way: "down" });
-  expect(cellText("trade", "sh110085", { nowPrice: 116.7, hcrate: 0 }).text).toBe("116.700");
-  expect(cellText("pricechange", "sh600519", { increase: 0.5 })).toEqual({ text: "+0.50", way: "up" });
-  expect(cellText("turnoverratio", "sh600519", { turnoverRate: 0.17 })).toEqual({ text: "0.17%", way: "" });
-  expect(cellText("amount", "sh600519", {})).toEqual({ text: "--", way: "" });
+  expect(textOf("changepercent", "sh600519", { hcrate: -1.2 })).toBe("−1.20%");
+  expect(wayOf("changepercent", { hcrate: -1.2 })).toBe("down");
+  expect(textOf("trade", "sh110085", { nowPrice: 116.7, hcrate: 0 })).toBe("116.700");
+  expect(textOf("pricechange", "sh600519", { increase: 0.5 })).toBe("+0.50");
+  expect(wayOf("pricechange", { increase: 0.5 })).toBe("up");
+  expect(textOf("turnoverratio", "sh600519", { turnoverRate: 0.17 })).toBe("0.17%");
+  expect(wayOf("turnoverratio", { turnoverRate: 0.17 })).toBe("");
+  expect(textOf("amount", "sh600519", {})).toBe("--");
 });

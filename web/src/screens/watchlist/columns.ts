@@ -1,8 +1,5 @@
 /** The columns of the watchlist: which of them are shown, in which order, as this phone remembers it. */
-import type { Quote } from "../../data/wire/shapes.ts";
-import { listedPrice } from "../../quotes/listed-price.ts";
 import { remembered, parsed } from "../../store/store.ts";
-import { directionOf, MISSING, percent, signed, big, share } from "../../ui/format.ts";
 import { useText } from "../../text/text.ts";
 import { useWatchWords } from "./text.ts";
 
@@ -34,32 +31,6 @@ export function shifted(shown: readonly Column[], column: Column, by: number): r
   const rest = shown.filter((each) => each !== column);
   rest.splice(Math.max(0, Math.min(rest.length, shown.indexOf(column) + by)), 0, column);
   return rest;
-}
-
-/** What a cell shows of a live quote, and the class of its colour; 0 of what can be missing is missing. */
-export function cellText(
-  column: Exclude<Column, "line">,
-  gid: string,
-  quote: Partial<Quote>,
-): { readonly text: string; readonly way: string } {
-  const some = (value: number | undefined, text: (value: number) => string) => ({ text: value ? text(value) : MISSING, way: "" });
-  const { hcrate, increase } = quote;
-  switch (column) {
-    case "trade":
-      return { text: listedPrice(gid, quote.nowPrice), way: directionOf(hcrate) };
-    case "changepercent":
-      return { text: percent(hcrate), way: directionOf(hcrate) };
-    case "pricechange":
-      return { text: signed(increase), way: directionOf(increase) };
-    case "amount":
-      return some(quote.business_balance, big);
-    case "turnoverratio":
-      return some(quote.turnoverRate, share);
-    case "amplitude":
-      return some(quote.amplitude, share);
-    default:
-      return some(quote.totalValue, big);
-  }
 }
 
 /** What a column is called. */

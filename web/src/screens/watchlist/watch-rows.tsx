@@ -1,22 +1,17 @@
-import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { addressOf, codeOf } from "../../data/market/symbols.ts";
+import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fetched } from "../../data/wire/fetched.ts";
-import { quoteNow, useQuote } from "../../data/market/quotes.ts";
-import { keepSiblings } from "../../data/market/stock.ts";
+import { quoteNow } from "../../data/market/quotes.ts";
 import { usePositions } from "../../data/positions.ts";
-import { ChangeLine } from "../../quotes/day-line.tsx";
-import { useFlash, useVisible } from "../../quotes/flash.ts";
-import { KindTag } from "../../quotes/kind-tag.tsx";
-import { LimitTag } from "../../quotes/quote-row.tsx";
+import { nameColumn, quoteColumn, QuoteList, tagsOf } from "../../quotes/quote-list.tsx";
+import type { Column } from "../../ui/columns.tsx";
 import { useStore } from "../../store/store.ts";
 import { useWatchChange, type WatchItem } from "../../data/watch.ts";
 import { useText } from "../../text/text.ts";
 import { errorText } from "../../ui/empty-state.tsx";
-import { Link } from "../../ui/page/location.ts";
 import { scaled } from "../../ui/scaled.ts";
 import { toast } from "../../ui/toast.tsx";
 import { pin, remove } from "./change-list.ts";
-import { cellText, type Column, columns, useColumnName } from "./columns.ts";
+import { columns, type Column as Shown, useColumnName } from "./columns.ts";
 import { ItemSheet } from "./item-sheet.tsx";
 import { nextOrder, ordered, OWN_ORDER, type ListOrder } from "./shown-items.ts";
 import { useWatchWords } from "./text.ts";
@@ -32,9 +27,7 @@ export function WatchRows({ items }: { readonly items: readonly WatchItem[] }) {
   const [alerted, setAlerted] = useState<WatchItem | null>(null);
   const [menu, setMenu] = useState<string | null>(null);
   const change = useWatchChange();
-  const shown = useStore(columns);
   const nameOf = useColumnName();
-  const held = useHeld();
   const rows = ordered(items, order, quoteNow);
   const carry = (what: Parameters<typeof change.mutate>[0], said: string) => {
     setSwiped(null);
@@ -44,49 +37,62 @@ export function WatchRows({ items }: { readonly items: readonly WatchItem[] }) {
     });
   };
   return (
-    <section className="sheet-sec nopad">
-      <div className={`rk th wth wk wk${shown.length}`}>
-        <span>{order.by === "own" ? t.lists.watch.ownOrder : t.market.columns.name}</span>
-        {shown.map((column) => {
-          const by = SORTED[column];
-          const label = nameOf(column);
-          return by ? (
-            <Heading key={column} by={by} label={label} order={order} onOrder={setOrder} />
-          ) : (
-            <span key={column} className={column === "line" ? "" : "r"}>
-              {column !== "line" && label}
-            </span>
-          );
-        })}
-      </div>
-      <ul onClickCapture={() => keepSiblings(rows.map((row) => row.gid))}>
-        {rows.map((item) => (
+    <>
+      <QuoteList
+        look="rk wk"
+        columns={useColumns(order)}
+        rows={rows}
+        sorting={{
+          order: { sort: order.by, asc: order.asc },
+          onSort: (by) => setOrder(nextOrder(order, by)),
+          label: (by, state) => t.lists.watch.sortBy(nameOf(BY[by]), t.lists.watch.states[state]),
+        }}
+        around={(item, line) => (
           <WatchRow
-            key={item.gid}
             item={item}
-            columns={shown}
-            held={held.has(item.gid)}
             open={swiped === item.gid}
             onOpen={(open) => setSwiped(open ? item.gid : null)}
             onPin={() => carry(pin(item.gid, !item.pinned), t.lists.watch.saved)}
             onAlert={() => (setSwiped(null), setAlerted(item))}
             onRemove={() => carry(remove([item.gid]), t.lists.watch.removed)}
             onMenu={() => setMenu(item.gid)}
-          />
-        ))}
-      </ul>
+          >
+            {line}
+          </WatchRow>
+        )}
+      />
       {alerted && (
         <Suspense fallback={null}>
           <AlertSheet gid={alerted.gid} name={alerted.name} onClose={() => setAlerted(null)} />
         </Suspense>
       )}
       <ItemSheet gid={menu} onClose={() => setMenu(null)} />
-    </section>
+    </>
   );
 }
 
-/** Columns that every row knows, on the screen or not: by these the list can be sorted. */
-const SORTED: Partial<Record<Column, "price" | "change">> = { trade: "price", changepercent: "change" };
+/** By these columns the list can be sorted: every row knows them, on the screen or not. */
+const BY = { price: "trade", change: "changepercent" } as const;
+const SORTED: Partial<Record<Shown, "price" | "change">> = { trade: "price", changepercent: "change" };
+
+/** The name, with a badge when it is held, and the columns that were chosen. */
+function useColumns(order: ListOrder): readonly Column<WatchItem, "price" | "change">[] {
+  const t = useText();
+  const shown = useStore(columns);
+  const nameOf = useColumnName();
+  const held = useHeld();
+  return [
+    nameColumn(order.by === "own" ? t.lists.watch.ownOrder : t.market.columns.name, (item, seen) => (
+      <>
+        {held.has(item.gid) && <HeldTag />} {tagsOf(item, seen)}
+      </>
+    )),
+    ...shown.map((column) => ({
+      ...quoteColumn(column, ...widthsFor(shown.length), column === "line" ? undefined : nameOf(column)),
+      sort: SORTED[column],
+    })),
+  ];
+}
 
 /** What is held in the stock account. */
 function useHeld(): ReadonlySet<string> {
@@ -94,33 +100,23 @@ function useHeld(): ReadonlySet<string> {
   return new Set(pages.flatMap((page) => page.list.map((row) => row.stockGid)));
 }
 
-interface HeadingProps {
-  readonly by: "price" | "change";
-  readonly label: string;
-  readonly order: ListOrder;
-  readonly onOrder: (order: ListOrder) => void;
+/** Of every column beside the name: what is left of a phone's width. */
+function widthsFor(count: number): readonly [width: number, narrow: number] {
+  return count === 3 ? [76, 64] : count === 2 ? [82, 82] : [92, 92];
 }
 
-function Heading({ by, label, order, onOrder }: HeadingProps) {
-  const t = useText().lists.watch;
-  const state = order.by !== by ? "own" : order.asc ? "asc" : "desc";
+function HeldTag() {
+  const t = useWatchWords();
   return (
-    <button
-      type="button"
-      className={order.by === by ? "r on" : "r"}
-      aria-label={t.sortBy(label, t.states[state])}
-      onClick={() => onOrder(nextOrder(order, by))}
-    >
-      {label}
-      <i aria-hidden="true">{{ own: "↕", desc: "↓", asc: "↑" }[state]}</i>
-    </button>
+    <span className="tag held-tag">
+      <span aria-hidden="true">{t.held}</span>
+      <span className="sr">{t.heldLabel}</span>
+    </span>
   );
 }
 
 interface Props {
   readonly item: WatchItem;
-  readonly columns: readonly Column[];
-  readonly held: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly onPin: () => void;
@@ -128,13 +124,14 @@ interface Props {
   readonly onRemove: () => void;
   /** A long press or a right click. */
   readonly onMenu: () => void;
+  readonly children: ReactNode;
 }
 
 /** Of the three actions, in pixels; part of the row stays in sight. */
 const actionsWidth = () => Math.min(scaled(3 * 68), innerWidth * 0.8);
 
 /** A watched symbol. Pulled to the left it shows 提醒 置顶 删除; the same stand in the editor and in the menu of a long press. */
-function WatchRow({ item, columns, held, open, onOpen, onPin, onAlert, onRemove, onMenu }: Props) {
+function WatchRow({ item, open, onOpen, onPin, onAlert, onRemove, onMenu, children }: Props) {
   const t = useText().lists.watch;
   const width = actionsWidth();
   const ref = useSwipe(open, width, onOpen);
@@ -166,7 +163,7 @@ function WatchRow({ item, columns, held, open, onOpen, onPin, onAlert, onRemove,
           onOpen(false);
         }}
       >
-        <ColumnRow item={item} columns={columns} held={held} />
+        {children}
         {item.note !== "" && <p className="cap t3 ell wr-note">{item.note}</p>}
       </div>
     </li>
@@ -229,59 +226,4 @@ function useSwipe(open: boolean, width: number, onOpen: (open: boolean) => void)
     };
   }, [width]);
   return ref;
-}
-
-interface ColumnRowProps {
-  readonly item: WatchItem;
-  readonly columns: readonly Column[];
-  readonly held: boolean;
-}
-
-/** A watched symbol with the columns that were chosen, and a badge when it is held. Only rows on the screen are live. */
-function ColumnRow({ item, columns, held }: ColumnRowProps) {
-  const t = useWatchWords();
-  const { gid, name, plate } = item;
-  const ref = useRef<HTMLSpanElement>(null);
-  const visible = useVisible(ref);
-  return (
-    <Link href={addressOf({ gid, name })} className={`rk wk wk${columns.length}`}>
-      <span ref={ref} className="who">
-        <b className="nm ell">{name}</b>
-        <span className="cap t3">
-          {held && (
-            <span className="tag held-tag">
-              <span aria-hidden="true">{t.held}</span>
-              <span className="sr">{t.heldLabel}</span>
-            </span>
-          )}{" "}
-          {codeOf(gid)} <KindTag gid={gid} plate={plate} /> {visible && <LimitTag gid={gid} />}
-        </span>
-      </span>
-      {columns.map((column) =>
-        column === "line" ? <ChangeLine key={column} gid={gid} visible={visible} /> : <Cell key={column} {...{ column, item, visible }} />,
-      )}
-    </Link>
-  );
-}
-
-// The same elements, live or not: a finger may hold them while its row is pulled aside.
-function Cell({
-  column,
-  item,
-  visible,
-}: {
-  readonly column: Exclude<Column, "line">;
-  readonly item: WatchItem;
-  readonly visible: boolean;
-}) {
-  const quote = useQuote(visible ? item.gid : null) ?? quoteNow(item.gid);
-  const { nowPrice, hcrate, increase } = item;
-  const { text, way } = cellText(column, item.gid, { nowPrice, hcrate, increase, ...quote });
-  const flash = useFlash<HTMLElement>(column === "trade" ? (quote?.nowPrice ?? nowPrice) : undefined);
-  if (column === "changepercent") return <span className={`pct ${way}`}>{text}</span>;
-  return (
-    <b ref={flash} className={column === "trade" ? `num ${way}` : `val ${way}`}>
-      {text}
-    </b>
-  );
 }

@@ -22,7 +22,6 @@ import { matching, partOf, type Part } from "./shown-items.ts";
 import { WatchRows } from "./watch-rows.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import { useWatchWords, watchWordsAhead } from "./text.ts";
-import "../../quotes/quote-row.css";
 import "./watchlist.css";
 import "./sheets.css";
 

@@ -10,11 +10,12 @@ import { useText } from "../../text/text.ts";
 import { AFTER } from "../../ui/page/targets.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { averageText, isUnforced } from "../wording.ts";
-import { isContract, STOCK, type HeldKind } from "../held-kind.ts";
+import { isContract, type HeldKind } from "../held-kind.ts";
 import { distanceTo, liveOf, marginOf, refillTo, signOf, type LivePosition } from "../live.ts";
 import { CloseForm } from "./close-form.tsx";
 import { fenOf } from "@hongpan/core/rules/money.ts";
 import { Button } from "../../ui/button.tsx";
+import { Cells, type Column } from "../../ui/columns.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { amount, directionOf, percent, signed, share, priceText } from "../../ui/format.ts";
 import { KeyValue } from "../../ui/list-row.tsx";
@@ -33,8 +34,8 @@ const BACK_TO = 0.6;
 
 interface Props {
   readonly position: Position;
-  /** A share of the stock account unless told. */
-  readonly kind?: HeldKind;
+  readonly kind: HeldKind;
+  readonly columns: readonly Column<Figures, never>[];
   readonly open: boolean;
   /** The address names it: it comes into sight by itself. */
   readonly sought?: boolean;
@@ -44,7 +45,7 @@ interface Props {
 type SheetName = "sell" | "margin" | "targets" | "detail";
 
 /** One position: value, profit, shares, price and its 保证金率; opens to what can be done with it. */
-export function HeldRow({ position, kind = STOCK, open, sought = false, onToggle }: Props) {
+export function HeldRow({ position, kind, columns, open, sought = false, onToggle }: Props) {
   const t = useText();
   const quote = useQuote(position.stockGid);
   const [sheet, setSheet] = useState<SheetName | null>(null);
@@ -67,7 +68,7 @@ export function HeldRow({ position, kind = STOCK, open, sought = false, onToggle
         aria-current={useCurrent(position.stockGid)}
         onClick={press}
       >
-        <Figures position={position} live={live} way={directionOf(quote?.hcrate)} places={kind.places} />
+        <Cells columns={columns} row={{ position, live, way: directionOf(quote?.hcrate), places: kind.places }} />
       </button>
       {ofSub ? (
         <PaidLine position={position}>
@@ -98,7 +99,8 @@ function intoSight(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: "nearest" });
 }
 
-interface FigureProps {
+/** What the columns show of a position. */
+interface Figures {
   readonly position: Position;
   readonly live: LivePosition;
   /** up, down or flat since yesterday's close. */
@@ -106,38 +108,71 @@ interface FigureProps {
   readonly places: number;
 }
 
-/** The columns of the list. */
-function Figures({ position, live, way, places }: FigureProps) {
-  const t = useText().trade;
+/** Open positions: value, profit, shares or lots, price. */
+export function useHeldColumns(lots: boolean): readonly Column<Figures, never>[] {
+  const { trade: t, funds } = useText();
   const hidden = useHiddenAmounts();
   const show = (text: string) => (hidden ? "****" : text);
+  return [
+    {
+      key: "name",
+      heading: lots ? funds.head.name : t.head.name,
+      look: "",
+      cell: ({ position, live }) => (
+        <>
+          <b className="nm ell">{position.stockName}</b>
+          <small>{show(amount(live.marketValue))}</small>
+        </>
+      ),
+    },
+    {
+      key: "profit",
+      heading: t.head.profit,
+      look: ({ live }) => `r ${directionOf(live.profit)}`,
+      cell: ({ live }) => (
+        <>
+          <b>{show(signed(live.profit))}</b>
+          <small className="same">{percent(live.profitRate)}</small>
+        </>
+      ),
+    },
+    {
+      key: "count",
+      heading: lots ? funds.head.lots : t.head.shares,
+      look: "r",
+      cell: ({ position }) => (
+        <>
+          <b>{amount(position.orderNum, 0)}</b>
+          <small>
+            {position.lockedNum > 0 && (
+              <i className="tag info">{position.lockedUntil ? t.lockedUntil(position.lockedUntil.slice(5)) : t.t1}</i>
+            )}{" "}
+            {amount(position.canSellNum, 0)}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: "price",
+      heading: t.head.price,
+      look: "r",
+      cell: ({ position, live, way, places }) => (
+        <>
+          <b className={way}>{priceText(live.price, places)}</b>
+          <Average position={position} places={places} />
+        </>
+      ),
+    },
+  ];
+}
+
+/** At what a position was opened, in its currency. */
+export function Average({ position: { coinCode, buyOrderPrice }, places }: Pick<Figures, "position" | "places">) {
   return (
-    <>
-      <span>
-        <b className="nm ell">{position.stockName}</b>
-        <small>{show(amount(live.marketValue))}</small>
-      </span>
-      <span className={`r ${directionOf(live.profit)}`}>
-        <b>{show(signed(live.profit))}</b>
-        <small className="same">{percent(live.profitRate)}</small>
-      </span>
-      <span className="r">
-        <b>{amount(position.orderNum, 0)}</b>
-        <small>
-          {position.lockedNum > 0 && (
-            <i className="tag info">{position.lockedUntil ? t.lockedUntil(position.lockedUntil.slice(5)) : t.t1}</i>
-          )}{" "}
-          {amount(position.canSellNum, 0)}
-        </small>
-      </span>
-      <span className="r">
-        <b className={way}>{priceText(live.price, places)}</b>
-        <small>
-          {position.coinCode !== "CNY" && `${position.coinCode} `}
-          {averageText(position.buyOrderPrice, places)}
-        </small>
-      </span>
-    </>
+    <small>
+      {coinCode !== "CNY" && `${coinCode} `}
+      {averageText(buyOrderPrice, places)}
+    </small>
   );
 }
 

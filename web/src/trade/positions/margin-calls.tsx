@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { hearAccount } from "../../data/account-events.ts";
 import { exchangeNow } from "../../data/clock.ts";
 import { token } from "../../data/wire/token.ts";
@@ -7,6 +6,7 @@ import { go } from "../../ui/page/location.ts";
 import { useText } from "../../text/text.ts";
 import { beijing } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useTopLayer } from "../../ui/toast.tsx";
 import "./margin-calls.css";
 import { callOf, type Call } from "./margin-call.ts";
 
@@ -39,14 +39,7 @@ export function followMarginCalls(): void {
 export function MarginCalls() {
   const t = useText().forced;
   const shown = useStore(calls);
-  const ref = useRef<HTMLDivElement>(null);
-  // In the top layer, above an open sheet; the latest to be opened is on top.
-  useEffect(() => {
-    const place = ref.current;
-    if (!place?.showPopover) return;
-    if (place.matches(":popover-open")) place.hidePopover();
-    if (shown.length > 0) place.showPopover();
-  }, [shown]);
+  const ref = useTopLayer(shown);
   return (
     <div ref={ref} className="mcalls" popover="manual" role="alert">
       {shown.map((call) => (

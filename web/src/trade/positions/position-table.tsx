@@ -2,13 +2,18 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import { InfiniteList } from "../../ui/infinite-list.tsx";
+import type { Column } from "../../ui/columns.tsx";
 import { useQueryFields } from "../../ui/page/location.ts";
+import type { Position } from "../../data/wire/shapes.ts";
+import type { HeldKind } from "../held-kind.ts";
+import { HeldRow, useHeldColumns } from "./held-row.tsx";
+import { SoldRow, useSoldColumns } from "./sold-row.tsx";
 
 interface Props {
-  /** The four columns' names, from left to right; the last may be empty over a button. */
-  readonly head: readonly [string, string, string, string];
+  /** Only their headings; the last may be empty over a button. */
+  readonly columns: readonly Pick<Column<never>, "key" | "heading">[];
   readonly query: Pick<
-    UseInfiniteQueryResult,
+    UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }>,
     "data" | "error" | "isError" | "isPending" | "refetch" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
   >;
   /** What is shown when there are no rows. */
@@ -21,14 +26,13 @@ interface Props {
 }
 
 /** A list of positions or orders in every state: loading, failed, empty, and its rows as far as they have been asked for. */
-export function PositionTable({ head: [first, ...others], query, empty, rows, foot, resting = false }: Props) {
+export function PositionTable({ columns, query, empty, rows, foot, resting = false }: Props) {
   return (
     <section className="sheet-sec nopad">
       <div className={resting ? "pos th ent" : "pos th"} aria-hidden="true">
-        <span>{first}</span>
-        {others.map((name) => (
-          <span key={name} className="r">
-            {name}
+        {columns.map(({ key, heading }, at) => (
+          <span key={key} className={at > 0 ? "r" : ""}>
+            {heading}
           </span>
         ))}
       </div>
@@ -48,6 +52,52 @@ export function PositionTable({ head: [first, ...others], query, empty, rows, fo
   );
 }
 
+interface ListProps extends Pick<Props, "query" | "empty" | "foot"> {
+  readonly positions: readonly Position[];
+  readonly kindOf: (position: Position) => HeldKind;
+  readonly sold?: boolean;
+  /** They are counted in lots. */
+  readonly lots?: boolean;
+  /** What can be done with all of them, and whether it stays over an empty list. */
+  readonly tools: ReactNode;
+  readonly toolsStay?: boolean;
+  /** Called when the position that the address names is not in the list. */
+  readonly elsewhere?: ((sn: string) => void) | undefined;
+}
+
+/** Open or closed positions under what can be done with all of them; one at a time is opened. */
+export function PositionRows({
+  query,
+  positions,
+  kindOf,
+  sold = false,
+  lots = false,
+  tools,
+  toolsStay = false,
+  elsewhere,
+  ...table
+}: ListProps) {
+  const sns = positions.map(({ positionSn }) => positionSn);
+  const sought = useSought(query, query.data?.pages.length ?? 0, sns, elsewhere);
+  const [opened, setOpened] = useState<string | null>(sought);
+  const heldColumns = useHeldColumns(lots);
+  const soldColumns = useSoldColumns(lots);
+  const row = (position: Position) => {
+    const { positionSn: sn, id } = position;
+    const own = { position, kind: kindOf(position), sought: sought === sn };
+    if (sold) return <SoldRow key={id + sn} {...own} columns={soldColumns} />;
+    return <HeldRow key={sn} {...own} columns={heldColumns} open={opened === sn} onToggle={() => setOpened(opened === sn ? null : sn)} />;
+  };
+  return (
+    <>
+      <div className="listtools" hidden={query.data !== undefined && positions.length === 0 && !toolsStay}>
+        {tools}
+      </div>
+      <PositionTable {...table} query={query} columns={sold ? soldColumns : heldColumns} rows={positions.map(row)} />
+    </>
+  );
+}
+
 /** An old message may tell of what lies far down; further than this nobody waits. */
 const MOST_PAGES = 20;
 
@@ -55,8 +105,8 @@ const MOST_PAGES = 20;
  * The position that the address names (positionSn), null when none: its list is fetched on until it is there; `elsewhere` is called
  * when it is not in it.
  */
-export function useSought(
-  query: Pick<UseInfiniteQueryResult, "data" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">,
+function useSought(
+  query: Pick<Props["query"], "data" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">,
   pages: number,
   known: readonly string[],
   elsewhere?: (sn: string) => void,

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from "react";
-import { Icon } from "./icon.tsx";
-import { useOwnWords } from "../text/own.ts";
-import { Sheet } from "./sheet.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useOwnWords } from "../../text/own.ts";
+import { Sheet } from "../../ui/sheet.tsx";
 import "./counted.css";
 
 /** The figures of which one sentence says what they count. */
