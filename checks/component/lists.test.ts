@@ -93,7 +93,7 @@ describe("the watchlist", () => {
     await page.keyboard.press("Escape");
     await page.reload();
     await page.locator(".wr .val").first().waitFor();
-    const heads = await page.locator(".wth > *").allInnerTexts();
+    const heads = await page.locator(".wk.th > *").allInnerTexts();
     expect(heads.map((text) => text.replace(/[↕↓↑]/, "").trim())).toEqual(["自定义", "成交额", "涨跌幅", "最新"]);
     await expect.poll(() => page.locator(".wr .val").first().innerText()).toMatch(/亿|万/);
   });
