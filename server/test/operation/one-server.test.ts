@@ -25,6 +25,7 @@ const order = (buyNum: number) => server.call("/user/buy.do", { stockId: liquid(
 const OWN =
   "locktype = 'advisory' and (classid, objid, objsubid) = (10, 1, 2) and database = (select oid from pg_database where datname = current_database())";
 const query = (text: string) => server.running.world.db.query(text);
+const holder = async () => JSON.stringify(await query(`select pid from pg_locks where ${OWN} and granted`));
 const endLock = () => query(`select pg_terminate_backend(pid) from pg_locks where ${OWN} and granted`);
 
 test("a second server is refused with the name of the first", async () => {
@@ -50,8 +51,10 @@ test("a start waits for a server that is ending", async () => {
 });
 
 test("after a lost connection the server has its lock again by itself", async () => {
+  const before = await holder();
   await endLock();
-  await server.eventually("the lock is back", async () => clock().sure() && (await ready()) === 200);
+  await server.eventually("it is held anew", async () => ![before, "[]"].includes(await holder()));
+  await server.eventually("the clock moves again", async () => clock().sure() && (await ready()) === 200);
   expect(await order(100)).toMatchObject({ status: 0 });
 });
 
