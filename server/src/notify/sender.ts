@@ -4,6 +4,7 @@
  */
 import { request, type RequestOptions } from "node:https";
 import webPush from "web-push";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 import type { Vapid } from "../config.ts";
 import { AddressRefused, type Road } from "./road.ts";
 import type { Subscription } from "./subscriptions.ts";
@@ -26,8 +27,10 @@ export interface Sender {
   readonly close: () => Promise<void>;
 }
 
-/** Parcels that may wait, and that are under way at once. */
-const MOST = 2000;
+/** Parcels that may wait in all, and that are under way at once. */
+const MOST = 5000;
+/** Parcels of one person that may wait: ten messages to ten browsers. A further one replaces the oldest. */
+const MOST_EACH = 100;
 const AT_ONCE = 8;
 const PATIENCE_MS = 5000;
 /** How long a push service keeps a notice for a phone that is off. */
@@ -39,15 +42,22 @@ const MOST_BYTES = 4096;
 export function openSender(vapid: Vapid, road: Road, ended: (parcel: Parcel, end: End, why: unknown) => Promise<void>): Sender {
   const waiting: Parcel[] = [];
   const busy = new Set<number>();
+  // When each person was last served, as a count of parcels: who was served longest ago is next.
+  const servedAt = new Map<number, number>();
+  let served = 0;
   const underWay = new Set<Promise<void>>();
   const stop = new AbortController();
   const pump = () => {
     while (underWay.size < AT_ONCE) {
-      const place = waiting.findIndex(({ to }) => !busy.has(to.personId));
-      const parcel = waiting[place];
+      const parcel = nextOf(waiting, busy, servedAt);
       if (!parcel) return;
-      waiting.splice(place, 1);
+      waiting.splice(waiting.indexOf(parcel), 1);
       busy.add(parcel.to.personId);
+      servedAt.delete(parcel.to.personId);
+      servedAt.set(parcel.to.personId, ++served);
+      for (const [longestAgo] of servedAt)
+        if (servedAt.size > MOST) servedAt.delete(longestAgo);
+        else break;
       const run = deliver(parcel).finally(() => {
         busy.delete(parcel.to.personId);
         underWay.delete(run);
@@ -67,6 +77,8 @@ export function openSender(vapid: Vapid, road: Road, ended: (parcel: Parcel, end
   return {
     room: () => MOST - waiting.length,
     send: (parcel) => {
+      const own = waiting.filter(({ to }) => to.personId === parcel.to.personId);
+      if (own.length >= MOST_EACH) waiting.splice(waiting.indexOf(itemAt(own, 0)), 1);
       waiting.push(parcel);
       pump();
     },
@@ -77,6 +89,14 @@ export function openSender(vapid: Vapid, road: Road, ended: (parcel: Parcel, end
       road.agent.destroy();
     },
   };
+}
+
+/** The first parcel of the person served longest ago, of those that have none under way; an urgent one before the others. */
+function nextOf(waiting: readonly Parcel[], busy: ReadonlySet<number>, servedAt: ReadonlyMap<number, number>): Parcel | null {
+  const before = (a: Parcel, b: Parcel) =>
+    (servedAt.get(a.to.personId) ?? 0) - (servedAt.get(b.to.personId) ?? 0) || Number(b.urgent) - Number(a.urgent);
+  const free = waiting.filter(({ to }) => !busy.has(to.personId));
+  return free.length > 0 ? free.reduce((best, each) => (before(each, best) < 0 ? each : best)) : null;
 }
 
 function endOf(status: number): End {

@@ -13,7 +13,7 @@ const first = "2026-11-20";
 const keys = MARKETS.map((market) => ({ market, master: Buffer.alloc(32, 7), end: "2060-12-31" }));
 const listing = inventedListing(20);
 let today = first;
-const open = () => openDayWorkers({ listing, mode: "continuous", first, shown: first, keys }, () => today);
+const open = (of = listing) => openDayWorkers({ listing: of, mode: "continuous", first, shown: first, keys }, () => today);
 let workers: ReturnType<typeof open> | undefined;
 afterEach(() => workers?.close());
 
@@ -36,6 +36,25 @@ test("this thread goes on while another works", async () => {
   await workers.ask(OWN_WORK, "old", "closes", "2010-03-05");
   clearInterval(ticking);
   expect(turns).toBeGreaterThan(20);
+});
+
+test("a distant day is reached in jobs of half a second, so that another client's day comes in between", async () => {
+  workers = open(inventedListing(150));
+  const ended: string[] = [];
+  const reach = async () => {
+    let jobs = 0;
+    do jobs++;
+    while (!(await workers!.ask({ asker: "a", gone: () => false }, "reach", "reach", "2018-03-05")));
+    ended.push("distant");
+    return jobs;
+  };
+  const near = async () => {
+    await workers!.ask({ asker: "b", gone: () => false }, "near", "closes", "2026-11-18");
+    ended.push("near");
+  };
+  const [jobs] = await Promise.all([reach(), near()]);
+  expect([jobs > 1, ended]).toEqual([true, ["near", "distant"]]);
+  expect(await workers.ask(OWN_WORK, "reached", "reach", "2018-03-05")).toBe(true);
 });
 
 test("closing ends what is under way and what waits", async () => {

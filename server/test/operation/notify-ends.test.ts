@@ -106,6 +106,28 @@ describe("addresses", () => {
   });
 });
 
+test("persons take turns: a slow service that has many notices of eight of them delays a ninth by one", async () => {
+  const sender = openSender(world().config.vapid!, service.road, async () => undefined);
+  const browsers = Array.from({ length: 9 }, () => browserAt(service.origin));
+  const held: (() => void)[] = [];
+  for (const browser of browsers) service.answer(browser, (reply) => held.push(() => reply.writeHead(201).end()));
+  const send = (person: number) => {
+    const every = { fills: true, warnings: true, alerts: true, funds: true };
+    const to = { id: person, personId: person, lang: "zh-CN", reach: browsers[person]!.reach, ...every } as const;
+    sender.send({ to, payload: "{}", urgent: false });
+  };
+  const before = sender.room();
+  for (let person = 0; person < 8; person++) for (let n = 0; n < 150; n++) send(person);
+  send(8);
+  await server.eventually("eight are under way", async () => held.length === 8);
+  // A hundred wait of each of the eight, and one of the ninth.
+  expect(before - sender.room()).toBe(801);
+  held.shift()!();
+  await server.eventually("the ninth", async () => service.to(browsers[8]!).length === 1);
+  expect(browsers.map((browser) => service.to(browser).length)).toEqual(Array.from({ length: 9 }, () => 1));
+  await sender.close();
+});
+
 let ann: Promise<Person> | undefined;
 const known = () => (ann ??= newcomer(server, "13900008130"));
 

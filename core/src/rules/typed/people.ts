@@ -23,9 +23,13 @@ export function readCardNumber(typed: string): string {
 
 /** Real name without invisible characters and surrounding blanks, with every kind of middle dot as ·. */
 export function readName(typed: string): string {
-  return typed
-    .normalize("NFC")
-    .replace(/\p{Cf}/gu, "")
-    .replace(/\s*[·•‧∙⋅・･．.●᛫]\s*/gu, "·")
-    .trim();
+  return (
+    typed
+      .normalize("NFC")
+      .replace(/\p{Cf}/gu, "")
+      // Runs of blanks first: the pattern below would try each of their beginnings.
+      .replace(/\s+/g, " ")
+      .replace(/ ?[·•‧∙⋅・･．.●᛫] ?/gu, "·")
+      .trim()
+  );
 }

@@ -26,6 +26,10 @@ describe("a number", () => {
     ["007", 2, "7"],
     ["0", 0, "0"],
     ["12.", 2, "12."],
+    ["0,355", 3, "0.355"],
+    ["0,5", 4, "0.5"],
+    ["1,234,567", 3, "1234567"],
+    ["1 234 567.5", 3, "1234567.5"],
     ["12,", 2, "12."],
     ["", 2, ""],
   ])("%j with %i decimals is %j", (typed, places, value) => {
@@ -44,6 +48,14 @@ describe("a number", () => {
     ["1,0", 0],
     ["5-6", 0],
     ["abc", 2],
+    ["1,355", 3],
+    ["0,355", 2],
+    ["012,345", 0],
+    ["5²", 0],
+    ["½", 2],
+    ["100股200", 0],
+    ["$5$6", 0],
+    ["1 2 3", 0],
     ["12345678901234567", 0],
   ])("%j with %i decimals is refused", (typed, places) => {
     expect(readNumber(typed, places)).toBeNull();
@@ -99,7 +111,7 @@ describe("free text", () => {
     expect(readText(typed)).toBe(kept);
   });
 
-  test.each(["a\u202eb", "a\u0000", "\ud800", "\u200d\u200d", "a \u200d b", "a\ufffdb"])("%j is refused", (typed) => {
+  test.each(["a\u202eb", "a\u0000", "\ud800", "\u200d\u200d", "a \u200d b", "a\ufffdb", "a\u0085b", "a\uffff", "\ufff9a"])("%j is refused", (typed) => {
     expect(readText(typed)).toBeNull();
   });
 });

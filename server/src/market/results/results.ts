@@ -129,10 +129,17 @@ function createPastDays(chain: Chain, { answer, run }: Needs["days"], records: D
     records.keep(facts.day, "lists", lists);
     return remember({ facts, ...lists });
   };
+  // A distant day costs every share's history back to it, up to a minute of CPU time: it is computed in jobs of half a second.
+  const reach = async (asker: Asker, day: Day) => {
+    while (!(await answer(asker, `reach ${day}`, () => run("reach", day))));
+  };
   const count = async (day: Day) => keepCounts(day, countsOf(chain.instruments, await run("closes", day)));
   const facts = async (asker: Asker, day: Day) => {
     const known = factsKept.get(day) ?? (await records.read(day, "facts"));
-    if (!known) return answer(asker, `facts ${day}`, async () => keep(await run("facts", day)));
+    if (!known) {
+      await reach(asker, day);
+      return answer(asker, `facts ${day}`, async () => keep(await run("facts", day)));
+    }
     factsKept.set(day, known);
     return known;
   };
@@ -148,7 +155,10 @@ function createPastDays(chain: Chain, { answer, run }: Needs["days"], records: D
     },
     counts: async (asker: Asker, day: Day) => {
       const known = countsKept.get(day) ?? (await records.read(day, "counts"));
-      if (!known) return answer(asker, `counts ${day}`, () => count(day));
+      if (!known) {
+        await reach(asker, day);
+        return answer(asker, `counts ${day}`, () => count(day));
+      }
       countsKept.set(day, known);
       return known;
     },
