@@ -111,9 +111,12 @@ describe("free text", () => {
     expect(readText(typed)).toBe(kept);
   });
 
-  test.each(["a\u202eb", "a\u0000", "\ud800", "\u200d\u200d", "a \u200d b", "a\ufffdb", "a\u0085b", "a\uffff", "\ufff9a"])("%j is refused", (typed) => {
-    expect(readText(typed)).toBeNull();
-  });
+  test.each(["a\u202eb", "a\u0000", "\ud800", "\u200d\u200d", "a \u200d b", "a\ufffdb", "a\u0085b", "a\uffff", "\ufff9a"])(
+    "%j is refused",
+    (typed) => {
+      expect(readText(typed)).toBeNull();
+    },
+  );
 });
 
 describe("a code", () => {
@@ -184,6 +187,13 @@ test.each([
   ["names with the mark of a list", "张三、李四、王五", ["张三", "李四", "王五"]],
   ["names of two letters set apart", "李　明\n欧阳 修", ["李明", "欧阳修"]],
   ["a numbered list", "1. 张三\n2、李四\n（3）王五", ["张三", "李四", "王五"]],
+  ["a column of men and women before the names", "男\t张三\n女\t李四", ["张三", "李四"]],
+  ["a class before each name", "高二三班\t张三\n高二三班\t李四", ["张三", "李四"]],
+  ["a word beside one name", "张三,男", ["张三"]],
+  ["several names in each line", "张三，李四\n王五，赵六", ["张三", "李四", "王五", "赵六"]],
+  ["a mark behind the last", "张三;李四;", ["张三", "李四"]],
+  ["quoted cells", '"张三","李四"', ["张三", "李四"]],
+  ["numbers before and behind names", "1 张三\n李四 2026001", ["张三", "李四"]],
   ["names in Latin letters", "Anna Smith\nBob", ["Anna Smith", "Bob"]],
   ["nothing", " \n", []],
 ] as const)("a class list: %s", (_what, typed, names) => {
