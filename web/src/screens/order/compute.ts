@@ -83,7 +83,11 @@ function mostLots(request: ReturnType<typeof requestOf>, rules: ProductRules): n
   return Math.floor(mostShares({ price, direction, lever, money, spread, ...rules.sizes(kind) }, settings, rules) / lot);
 }
 
+/** The highest leverage that a ticket suggests: it must not lead a user with little money to borrow more. */
+const MOST_SUGGESTED = 2;
+
 function affordableAt(request: ReturnType<typeof requestOf>, rules: ProductRules): number | null {
-  const taken = rules.levers.filter((lever) => lever <= rules.terms.mostLever(request.direction)).toSorted((a, b) => a - b);
+  const most = Math.min(MOST_SUGGESTED, rules.terms.mostLever(request.direction));
+  const taken = rules.levers.filter((lever) => lever <= most).toSorted((a, b) => a - b);
   return taken.find((lever) => mostLots({ ...request, lever }, rules) > 0) ?? null;
 }

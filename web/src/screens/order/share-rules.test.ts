@@ -40,10 +40,11 @@ test("a market order is reckoned at what it meets, level by level", () => {
   expect(at({ kind: "market", lots: "30" }).metLots).toBe(22);
 });
 
-test("who cannot pay one lot is told at which leverage he can, if there is one", () => {
-  // 143.70 x 100 at 5 times takes 2,874 of margin, at 10 times 1,437.
+test("a ticket suggests a leverage of 2 where that makes one lot affordable, and never a higher one", () => {
+  // 143.70 x 100 at 1 time takes 14,370 of margin, at 2 times 7,185, at 10 times 1,437.
   expect(at({ lots: "1" }).affordableAt).toBeNull();
-  expect(at({ lots: "1" }, { enableAmt: 2000 })).toMatchObject({ mostLots: 0, affordableAt: 10 });
+  expect(at({ lots: "1", lever: 1 }, { enableAmt: 8000 })).toMatchObject({ mostLots: 0, affordableAt: 2 });
+  expect(at({ lots: "1" }, { enableAmt: 2000 })).toMatchObject({ mostLots: 0, affordableAt: null });
   expect(at({ lots: "1" }, { enableAmt: 100 })).toMatchObject({ mostLots: 0, affordableAt: null });
 });
 
