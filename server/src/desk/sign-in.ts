@@ -77,16 +77,20 @@ export async function beginSetUp(world: Pick<World, "db" | "vault">, { operator,
   return done({ secret: base32(secret), uri, qr: data.map((row) => row.map((dark) => (dark ? "1" : "0")).join("")).join("\n") });
 }
 
-type SetUp = DeskCall<{ readonly oldPassword: string; readonly newPassword: string; readonly totp: string }>;
+type SetUp = DeskCall<{ readonly oldPassword: string; readonly newPassword: string; readonly totp: string; readonly currentTotp?: string }>;
 
-/** The new password and a code of the new secret; whoever knew the old password is out. */
+/** Sets the new password and the new secret, by a code of it; a secret that is in use is replaced only with a code of its own as well. */
 export async function finishSetUp(world: Pick<World, "db" | "vault">, call: SetUp) {
-  const { oldPassword, newPassword, totp } = call.input;
+  const { oldPassword, newPassword, totp, currentTotp = "" } = call.input;
   const count = countOf(world, call.operator.name, "set up");
   if ((await guardOf(world.db, [count])).locked || !(await countTry(world.db, [count]))) return refuse("loginLocked");
   const staff = await staffById(world.db, call.operator.id);
   if (!staff || !(await isPassword(world.vault, staff.passwordHash, oldPassword, call.asker))) {
     return refuse("deskOldPassword", {}, { data: { field: "oldPassword" } });
+  }
+  if (!(await isCode(world, staff, currentTotp))) {
+    await world.db.transaction((db) => addEntry(db, { who: staff.name, action: "login.wrongCode", subject: `staff ${staff.name}` }));
+    return refuse("deskTotp", {}, { data: { field: "currentTotp" } });
   }
   if ([...newPassword].length < LEAST_LETTERS || newPassword === oldPassword) {
     return refuse("deskPassword", {}, { data: { field: "newPassword" } });

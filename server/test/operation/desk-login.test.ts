@@ -99,6 +99,25 @@ describe("logging in", () => {
     expect(await set()).toContain("已设定");
   });
 
+  test("a secret in use is replaced only with a code of its own, and the log says so", async () => {
+    const nora = await deskPerson(server, "nora", ["auditor"]);
+    const fresh = unbase32((await server.call("/operator/setUp/begin.do", {}, nora.as)).data.secret);
+    const finish = async (more: object) =>
+      server.call(
+        "/operator/setUp/finish.do",
+        { oldPassword: DESK_PASSWORD, newPassword: `${DESK_PASSWORD}-2`, totp: codeAt(fresh, Math.floor(Date.now() / 30_000)), ...more },
+        nora.as,
+      );
+    expect(await finish({})).toMatchObject({ status: 1, data: { field: "currentTotp" } });
+    expect(await finish({ currentTotp: "000000" })).toMatchObject({ status: 1, data: { field: "currentTotp" } });
+    expect(await finish({ currentTotp: await freshCode(server, nora) })).toMatchObject({ status: 0 });
+    const entries = await world().db.query<{ entry: string }>("select entry from desk_log where entry like '%nora%' order by id");
+    const actions = entries
+      .map(({ entry }) => (JSON.parse(entry) as { action: string }).action)
+      .filter((action) => /wrongCode|setUp/.test(action));
+    expect(actions).toEqual(["staff.setUp", "login.wrongCode", "login.wrongCode", "staff.setUp"]);
+  });
+
   test("fifty logins with one code at once: one gets in", async () => {
     const carl = await deskPerson(server, "carl", ["auditor"]);
     const totp = await freshCode(server, carl);

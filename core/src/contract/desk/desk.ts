@@ -160,6 +160,7 @@ export const deskCalls = {
       oldPassword: field("原密码", "Old password", password(), { example: "first password" }),
       newPassword: field("新密码", "New password", password(), { example: "a new one of 12" }),
       totp: fieldLike(deskFields.totp, text(6)),
+      currentTotp: field("现用密钥的动态码；首次设定不填", "Code of the secret in use; absent the first time", maybe(text(6))),
     }),
     data: nothing,
     refusals: ["deskOldPassword", "deskPassword", "deskTotp", "loginLocked"],
