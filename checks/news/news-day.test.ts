@@ -203,7 +203,7 @@ describe("live, down over Christmas, from Wednesday afternoon to Monday morning"
   const wall = handWall("2026-12-23 14:10:00");
   let live: TestServer;
   beforeAll(async () => {
-    live = await testServer({ TRUST_PROXY: "1", CLOCK: "live", CLOCK_START: "2026-12-23" }, { wall });
+    live = await testServer({ TRUST_PROXY: "1", CLOCK: "live", CLOCK_START: "2026-12-23" }, { wall, news: true });
     wall.set("2026-12-28 08:00:00");
     await live.running.timetable.catchUp();
     await live.running.newsroom.rest();

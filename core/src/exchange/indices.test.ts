@@ -61,3 +61,9 @@ describe("indices", () => {
     for (const each of indices) expect(each.levelAt(today)((i) => live.fair[i]!)).toBe(each.ends(today).close);
   });
 });
+
+test("a new issue joins no index, so a restart after its listing finds the same levels", () => {
+  const [largest] = listing;
+  const issue = { ...largest!, id: 999_999_001, gid: "sh688999", code: "688999", floatShares: largest!.floatShares * 10, issued: true };
+  expect(indicesOf([...listing, issue])).toEqual(indicesOf(listing));
+});

@@ -62,7 +62,10 @@ export interface Index {
   readonly weights: Float64Array;
 }
 
-/** The indices over `all`, empty ones left out. Members are ranked by float value at base prices. */
+/**
+ * The indices over `all`, empty ones left out. Members are the shares of the market's own list, ranked by float value at base prices: a new
+ * issue joins none, so that the level of a day is the same whenever it is computed.
+ */
 export function indicesOf(all: readonly Instrument[]): Index[] {
   return RULES.map((rule) => indexOf(rule, all)).filter((index) => index.members.length > 0);
 }
@@ -70,7 +73,7 @@ export function indicesOf(all: readonly Instrument[]): Index[] {
 function indexOf(rule: IndexRule, all: readonly Instrument[]): Index {
   const ranked = all
     .map((instrument, i) => ({ instrument, i, value: instrument.floatShares * instrument.basePrice }))
-    .filter(({ instrument }) => rule.belongs(instrument))
+    .filter(({ instrument }) => instrument.issued !== true && rule.belongs(instrument))
     .sort((a, b) => b.value - a.value || a.instrument.id - b.instrument.id)
     .slice(rule.from ?? 0, rule.to ?? all.length);
   const sharesOf = (each: Instrument) => (rule.weight === "total" ? each.totalShares : each.floatShares);
