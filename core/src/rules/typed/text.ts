@@ -7,7 +7,7 @@ const JOINED = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{L}\p{M}
 /** Control characters but line breaks and tabs, overrides of the direction, invisible operators, halves of a character, and what was not UTF-8. */
 const REFUSED = new RegExp(
   "[" +
-    String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200c\u200d\u202a-\u202e\u2061-\u2064\u2066-\u2069\ud800-\udfff\ufff9-\ufffb\ufffd-\uffff` +
+    String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200c\u200d\u202a-\u202e\u2061-\u2064\u2066-\u2069\ud800-\udfff\ufff9-\ufffb\ufffd` +
     "]",
   "u",
 );
