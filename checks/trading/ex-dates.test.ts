@@ -29,7 +29,7 @@ test("bought the day before, ten times leverage, with a resting order beside it"
   await send("/user/addOrder.do", gtc, ann);
   const yuan = (price: number) => (Math.floor(price / 100) / 100).toFixed(2);
   const { limitUp, limitDown } = market.quote(stock.id);
-  // What is left of the close lies below the first; the second is far above.
+  // The first alert is below the reference price of the ex-date, the second far above it.
   const lines = { below: limitDown - 100, above: 2 * limitUp };
   for (const [kind, price] of Object.entries(lines))
     expect(await send("/user/alert/add.do", { code: stock.gid, kind, value: yuan(price) }, ann)).toMatchObject({ status: 0 });

@@ -74,7 +74,7 @@ export interface How {
   readonly hashCost?: HashCost | undefined;
   /** The number of the market's model in place of this version's: tests of its change. */
   readonly model?: number;
-  /** Starts beside another server of the same database, as after a kill: tests. */
+  /** Starts without the database lock, while another server of the same database runs: tests that simulate a kill. */
   readonly beside?: boolean;
   /** In place of the open internet, where push services are: tests. */
   readonly road?: Road;

@@ -42,7 +42,7 @@ const MOST_BYTES = 4096;
 export function openSender(vapid: Vapid, road: Road, ended: (parcel: Parcel, end: End, why: unknown) => Promise<void>): Sender {
   const waiting: Parcel[] = [];
   const busy = new Set<number>();
-  // When each person was last served, as a count of parcels: who was served longest ago is next.
+  // The number of the last parcel sent to each user: the least recently served user is next.
   const servedAt = new Map<number, number>();
   let served = 0;
   const underWay = new Set<Promise<void>>();

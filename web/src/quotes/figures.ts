@@ -6,7 +6,7 @@ import { listedPrice } from "./listed-price.ts";
 
 interface Figure {
   readonly text: (value: number | undefined) => string;
-  /** The same of a live quote; without it the list's own value stands until the list is renewed. */
+  /** The same of a live quote; without one the value of the list is shown until the list is refetched. */
   readonly live?: (quote: Partial<Quote>) => number | undefined;
   /** Coloured by its own sign. */
   readonly signed?: true;

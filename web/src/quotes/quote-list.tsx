@@ -61,7 +61,7 @@ export function nameColumn<Row extends Quoted>(
   return { key: "name", heading, width: "minmax(5.25rem, 1fr)", look: "who", cell };
 }
 
-/** The code of a symbol with its board, and that it stands at a limit. */
+/** The code of a symbol, its board and a tag when its price is at a limit. */
 export function tagsOf({ gid, plate = "" }: Quoted, seen: boolean): ReactNode {
   return (
     <>
@@ -70,7 +70,7 @@ export function tagsOf({ gid, plate = "" }: Quoted, seen: boolean): ReactNode {
   );
 }
 
-/** `points`: under the price stands its change. */
+/** `points`: shows the change below the price. */
 export function quoteColumn(key: QuoteKey, width: number, narrow: number, heading?: string, points = false): Column<Quoted, never> {
   const cell = (row: Quoted, seen: boolean) =>
     key === "line" ? <ChangeLine gid={row.gid} visible={seen} /> : <QuoteCell column={key} row={row} seen={seen} points={points} />;
@@ -112,7 +112,7 @@ function LiveLimit({ gid }: { readonly gid: string }) {
   return <LimitTag quote={useQuote(gid)} />;
 }
 
-/** That a symbol stands at one of its limits now. */
+/** A tag when the price of a symbol is at one of its limits. */
 export function LimitTag({ quote }: { readonly quote: Partial<Quote> | null }) {
   const t = useText().market;
   if (!quote?.nowPrice || !quote.limitUp) return null;

@@ -37,7 +37,7 @@ interface Beats<T> {
   readonly signed: T;
 }
 
-/** Read by beat; RangeError outside. Written over by the next walk with the same buffer. */
+/** Values by beat; RangeError outside. The next day with the same buffer overwrites them. */
 export interface Walked extends Beats<(beat: number) => number> {
   symbol: SymbolDay;
   readonly columns: Beats<Float64Array>;

@@ -68,8 +68,8 @@ const LEAST_DEALS = 5;
 const LOT = 100;
 
 /**
- * The shares of a listing that one person may buy in all: a fifth of it, at least its smallest deal. Whoever sells the same share short
- * keeps the discount without risk, so one person must not have the whole of it.
+ * Returns the shares of a listing that one user may buy in all: a fifth of it, at least its smallest deal. A short position in the same
+ * share makes the discount riskless, so one user must not buy the whole listing.
  */
 export function mostForOne({ quantity, minShares }: Pick<BlockListing, "quantity" | "minShares">): number {
   return Math.max(minShares, Math.floor(quantity / LEAST_DEALS / LOT) * LOT);

@@ -3,7 +3,7 @@
 const HEADING = /^(?:姓名|名字|学生|学员|学生姓名|学员姓名|name)$/i;
 /** A Chinese name: Han letters, also with a middle dot. */
 const NAME = /^\p{Script=Han}[\p{Script=Han}·]*\p{Script=Han}$/u;
-/** Cells beside names: a class, a year, a group, a department. */
+/** Cells that are not names: a class, a year, a group, a department. */
 const OTHER = /(?:班|级|组|系|院|专业)$/;
 /** "1. ", "2、", "（3）", "4 " in front of a name. */
 const NUMBERING = /^[(（]?\d{1,3}(?:[)）.．、:：]\s*|\s+(?=\p{Script=Han}))/u;

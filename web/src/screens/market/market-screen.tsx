@@ -336,7 +336,7 @@ function AbroadRows({ group }: { readonly group: AbroadGroup }) {
   );
 }
 
-/** Of an index: name, its day, level with its change in points, change in percent. `state` stands beside the code. */
+/** Of an index: name, its day, level with its change in points, change in percent. `state` is shown next to the code. */
 function indexColumns(state?: (gid: string) => ReactNode) {
   return [
     nameColumn("", ({ gid }) => (

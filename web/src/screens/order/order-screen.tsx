@@ -105,7 +105,7 @@ function Side(traded: Traded) {
   return closing ? <CloseTab {...traded} /> : <OpenTab {...traded} />;
 }
 
-/** Of an index whose chart stands beside it is said that it is looked at only. */
+/** Marks an index that cannot be traded, next to its chart. */
 function NoContract({ gid }: { readonly gid: string }) {
   const t = useText();
   const beside = usePlace()?.part === "ticket";

@@ -57,7 +57,7 @@ function sideOf({ direction }: Ticket, t: Texts["trade"]): string {
   return direction === 1 ? t.up : t.down;
 }
 
-// Beyond a sealed limit lies the value: who is met there pays for it at the next opening; who wants to go with it has to queue.
+// The fair value is beyond a sealed limit: a fill there loses at the next opening, and an order in the other direction queues.
 function notesOf({ gid, rules, sub, opposite }: Desk, direction: 1 | -1, t: Texts["trade"]): readonly string[] {
   const ahead = sub ? null : rules.queue(direction);
   return [
