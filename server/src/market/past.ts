@@ -47,6 +47,11 @@ export function pastOf({ roster, chain, indices, lived, today, volumes }: Needs)
   const history = createHistory(chain, indices, lived, today);
   const day = () => today().day;
   const streakNow = onceADay(day, (i) => streakOf(chain, i, day()));
+  const perShareNow = onceADay(day, (i) => {
+    const { eps, bvps } = itemAt(chain.companies, i);
+    const factor = chain.shareFactor(i, day());
+    return { eps: eps / factor, bvps: bvps / factor };
+  });
   const swingNow = onceADay(day, (i) => swingBefore(chain, i, day()));
   return {
     minutes: (id, days, before) => history.minutes(id, placeOf(id), days, before),
@@ -59,21 +64,15 @@ export function pastOf({ roster, chain, indices, lived, today, volumes }: Needs)
     usualsKnown: volumes.ready,
     limitStreak: (id) => ofShare(id, 0, streakNow),
     swing: (id) => ofShare(id, 0, swingNow),
-    perShare: (id) => {
-      const i = placeOf(id);
-      if (i === undefined) return NOTHING_A_SHARE;
-      const { eps, bvps } = itemAt(chain.companies, i);
-      const factor = chain.shareFactor(i, today().day);
-      return { eps: eps / factor, bvps: bvps / factor };
-    },
+    perShare: (id) => ofShare(id, NOTHING_A_SHARE, perShareNow),
     warm: volumes.all,
   };
 }
 
 /** What `find` finds of each share, once a day. */
-function onceADay(today: () => Day, find: (i: number) => number): (i: number) => number {
+function onceADay<T>(today: () => Day, find: (i: number) => T): (i: number) => T {
   let day = "";
-  let found: number[] = [];
+  let found: T[] = [];
   return (i) => {
     if (day !== today()) found = [];
     day = today();
