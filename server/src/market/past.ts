@@ -62,8 +62,8 @@ export function pastOf({ roster, chain, indices, lived, today, volumes }: Needs)
     closeBefore: (id, days) => history.closeBefore(id, placeOf(id), days),
     usualShares: (id, onlyKnown) => ofShare(id, 0, (i) => volumes.mean(i, onlyKnown)),
     usualsKnown: volumes.ready,
-    limitStreak: (id) => ofShare(id, 0, streakNow),
-    swing: (id) => ofShare(id, 0, swingNow),
+    limitStreak: (id) => ofShare<number>(id, 0, streakNow),
+    swing: (id) => ofShare<Ppm>(id, 0, swingNow),
     perShare: (id) => ofShare(id, NOTHING_A_SHARE, perShareNow),
     warm: volumes.all,
   };
