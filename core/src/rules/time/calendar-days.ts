@@ -1,15 +1,18 @@
-/**
- * Weekdays on which the Shanghai, Shenzhen and Beijing exchanges are closed, and lunar anchors for years without a notice.
- * 2024 to 2026: the exchanges' yearly notices. 2027: derived, provisional until the notice of late 2026.
- */
+/** Weekdays on which the Shanghai, Shenzhen and Beijing exchanges are closed, and lunar anchors for years without a notice. */
 export const CLOSED_WEEKDAYS: Readonly<Record<number, string>> = {
+  // 国办发明电〔2021〕11号, 2021-10-25, which the exchanges' notices of 2021-12 follow.
+  2022: "01-03 01-31 02-01 02-02 02-03 02-04 04-04 04-05 05-02 05-03 05-04 06-03 09-12 10-03 10-04 10-05 10-06 10-07",
+  // Notice of the Shanghai Stock Exchange of 2022-12-27 by 证监办发〔2022〕113号.
+  2023: "01-02 01-23 01-24 01-25 01-26 01-27 04-05 05-01 05-02 05-03 06-22 06-23 09-29 10-02 10-03 10-04 10-05 10-06",
+  // The exchanges' yearly notices, by 国办发明电〔2023〕7号, 〔2024〕12号 and 〔2025〕7号.
   2024: "01-01 02-09 02-12 02-13 02-14 02-15 02-16 04-04 04-05 05-01 05-02 05-03 06-10 09-16 09-17 10-01 10-02 10-03 10-04 10-07",
   2025: "01-01 01-28 01-29 01-30 01-31 02-03 02-04 04-04 05-01 05-02 05-05 06-02 10-01 10-02 10-03 10-06 10-07 10-08",
   2026: "01-01 01-02 02-16 02-17 02-18 02-19 02-20 02-23 04-06 05-01 05-04 05-05 06-19 09-25 10-01 10-02 10-05 10-06 10-07",
+  // Derived, provisional until the notice of late 2026.
   2027: "01-01 02-05 02-08 02-09 02-10 02-11 02-12 04-05 05-03 05-04 05-05 06-09 09-15 10-01 10-04 10-05 10-06 10-07",
 };
 
-/** The days that the calendar knows; the exchange clock begins and ends within them. */
+/** The exchange clock begins and ends within these days; the tables above go further back, for the history before its first day. */
 export const FIRST_CALENDAR_DAY = "2024-01-01";
 export const LAST_CALENDAR_DAY = "2060-12-31";
 

@@ -22,6 +22,8 @@ function tradingDaysIn(year: number): number {
 
 describe("the exchanges' calendar", () => {
   test.each([
+    [2022, 242],
+    [2023, 242],
     [2024, 242],
     [2025, 243],
     [2026, 242],
@@ -29,6 +31,15 @@ describe("the exchanges' calendar", () => {
   ])("%d has %d trading days", (year, count) => expect(tradingDaysIn(year)).toBe(count));
 
   test.each([
+    ["2022-02-04", false, "the festival of 2022"],
+    ["2022-09-12", false, "mid-autumn of 2022"],
+    ["2023-01-20", true, "the last day before the festival of 2023"],
+    ["2023-01-23", false, "the festival of 2023"],
+    ["2023-01-27", false, "its last day"],
+    ["2023-01-30", true, "the first day after it"],
+    ["2023-06-22", false, "dragon boat of 2023"],
+    ["2023-06-23", false, "the day after it"],
+    ["2023-09-29", false, "mid-autumn of 2023"],
     ["2024-02-09", false, "the eve of 2024 was closed for the first time"],
     ["2024-02-19", true, "the first day of the dragon's year"],
     ["2025-01-26", false, "a Sunday on which offices worked"],

@@ -17,7 +17,7 @@ export function isProvisional(day: Day): boolean {
   return Number(day.slice(0, 4)) > LAST_NOTICE_YEAR;
 }
 
-/** Whether the calendar's tables reach to `day`; beyond them it knows weekends and fixed dates only. */
+/** Whether the exchange clock may be on `day`. Before 2022 the calendar knows weekends and fixed dates only. */
 export function isInCalendar(day: Day): boolean {
   return day >= FIRST_CALENDAR_DAY && day <= LAST_CALENDAR_DAY;
 }

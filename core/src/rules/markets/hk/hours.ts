@@ -5,8 +5,8 @@ import { goodFriday, openExcept } from "../holidays.ts";
 import { at, type MarketHours } from "../market.ts";
 import { HONG_KONG_LUNAR } from "./lunar-days.ts";
 
-/** Days on which it stayed closed outside its rules: a typhoon. */
-const SPECIAL_CLOSED: readonly Day[] = ["2024-09-06"];
+/** Days on which it stayed closed outside its rules: typhoons, and on 2023-09-08 a rainstorm. */
+const SPECIAL_CLOSED: readonly Day[] = ["2023-07-17", "2023-09-01", "2023-09-08", "2024-09-06"];
 
 export const isHongKongDay = openExcept(closedIn);
 

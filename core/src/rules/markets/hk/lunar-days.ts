@@ -8,6 +8,8 @@ interface LunarYear {
 }
 
 export const HONG_KONG_LUNAR: Readonly<Record<number, LunarYear>> = {
+  2022: { anchors: "02-01 06-03 09-10", feasts: "05-08 10-04" },
+  2023: { anchors: "01-22 06-22 09-29", feasts: "05-26 10-23" },
   2024: { anchors: "02-10 06-10 09-17", feasts: "05-15 10-11" },
   2025: { anchors: "01-29 05-31 10-06", feasts: "05-05 10-29" },
   2026: { anchors: "02-17 06-19 09-25", feasts: "05-24 10-18" },
