@@ -3,7 +3,7 @@
  * (commas or tabs), or from plain lines of codes as other apps give them. Pure.
  */
 import { readCode, readCodeCell } from "@hongpan/core/rules/typed/codes.ts";
-import { csvCell } from "@hongpan/core/contract/csv.ts";
+import { csvCell, readCsvCell } from "@hongpan/core/contract/csv.ts";
 import { LONGEST_GROUP, LONGEST_NOTE, MOST_GROUPS, MOST_LINES, MOST_WATCHED } from "@hongpan/core/contract/watch.ts";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
@@ -91,7 +91,7 @@ const MOST_CELLS = 64;
 /** Cells of a CSV line (commas, or tabs where there are some); null when a quotation mark is not closed. */
 function cellsOf(line: string): string[] | null {
   const separator = line.includes("\t") ? "\t" : ",";
-  if (!line.includes('"')) return line.split(separator, MOST_CELLS).map(plainCell);
+  if (!line.includes('"')) return line.split(separator, MOST_CELLS).map(readCsvCell);
   const cells: string[] = [];
   let at = 0;
   while (at <= line.length && cells.length < MOST_CELLS) {
@@ -100,15 +100,10 @@ function cellsOf(line: string): string[] | null {
     if (quoted && quoted[2] === undefined) return null;
     const end = quoted ? at + quoted[0].length : (line.indexOf(separator, at) + line.length + 1) % (line.length + 1);
     if (quoted && end < line.length && line[end] !== separator) return null;
-    cells.push(plainCell(quoted ? itemAt(quoted, 1).replaceAll('""', '"') : line.slice(at, end)));
+    cells.push(readCsvCell(quoted ? itemAt(quoted, 1).replaceAll('""', '"') : line.slice(at, end)));
     at = end + 1;
   }
   return cells;
-}
-
-/** A cell without the apostrophe by which a spreadsheet marks text. */
-function plainCell(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@]|\d{12,}$)/, "");
 }
 
 // Reads a text into a watchlist, line by line: a line that cannot be read changes nothing and is told with its number.

@@ -4,7 +4,7 @@ import { done, refuse, SENT } from "@hongpan/core/contract/answer.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
 import { decimalsOf } from "@hongpan/core/rules/products/foreign-ticks.ts";
 import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
-import { csvCell } from "@hongpan/core/contract/csv.ts";
+import { csvCell, xlsxText } from "@hongpan/core/contract/csv.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import { classroomOf, type Classroom } from "../../classroom/classrooms.ts";
 import { pupilOf, pupilsOf } from "../../classroom/pupils.ts";
@@ -217,18 +217,15 @@ function shown(cell: Cell, kind: Kind): Cell & {} {
 
 // Texts stay texts: a name that begins with an equals sign is none of a spreadsheet's formulas.
 function xlsxOf({ mark, at: [label, time], head, body }: Sheet): Promise<Buffer> {
+  const text = (value: string) => ({ value: xlsxText(value), type: String });
   const cell = (value: Cell, n: number) =>
-    value === null ? null : typeof value === "number" ? { value, type: Number, format: FORMATS[KINDS[n]!] } : { value, type: String };
+    value === null ? null : typeof value === "number" ? { value, type: Number, format: FORMATS[KINDS[n]!] } : text(value);
   const titles = head.map((value, n) => ({
-    ...{ value, type: String, fontWeight: "bold" as const, wrap: true },
+    ...{ ...text(value), fontWeight: "bold" as const, wrap: true },
     align: KINDS[n] === "text" ? ("left" as const) : ("right" as const),
   }));
-  const when = [
-    null,
-    { value: label, type: String },
-    { value: time, type: Date, format: "yyyy-mm-dd hh:mm:ss", align: "left" as const, columnSpan: 2 },
-  ];
+  const when = [null, text(label), { value: time, type: Date, format: "yyyy-mm-dd hh:mm:ss", align: "left" as const, columnSpan: 2 }];
   const columns = NAMES.map((name) => ({ width: COLUMNS[name][1] }));
-  const rows = [[{ value: mark, type: String }], when, titles, ...body.map((row) => row.map(cell))];
+  const rows = [[text(mark)], when, titles, ...body.map((row) => row.map(cell))];
   return writeExcel(rows, { sheet: "Hongpan", columns, stickyRowsCount: HEAD_ROWS }).toBuffer();
 }
