@@ -64,6 +64,6 @@ export function identityRoutes(world: World): Handlers<typeof identityCalls> {
       return SENT;
     },
     "/api/sandbox/identity.do": async ({ asker, input }) =>
-      world.config.demo ? done(await sampleIdentity(world, asker, input.refused === 1)) : refuse("unknownCall"),
+      world.config.demo ? done(await sampleIdentity(asker, input.refused === 1)) : refuse("unknownCall"),
   };
 }

@@ -2,8 +2,7 @@
 import { randomInt } from "node:crypto";
 import { birthdayOf, withCheckDigit } from "@hongpan/core/rules/people/identity-number.ts";
 import sharp from "sharp";
-import type { World } from "../world.ts";
-import { cjkFont } from "./cjk-font.ts";
+import { CJK_FONT } from "./cjk-font.ts";
 import { drawn } from "./pictures.ts";
 
 /** A sample of this region is refused by the sandbox reviewer, to show how that looks. */
@@ -24,13 +23,12 @@ export interface Sample {
 }
 
 /** A new sample, drawn when the turn of `asker` has come; `refused` makes one that the reviewer refuses. Throws Crowded when too many wait. */
-export async function sampleIdentity(world: Pick<World, "config">, asker: string, refused: boolean): Promise<Sample> {
+export async function sampleIdentity(asker: string, refused: boolean): Promise<Sample> {
   const realName = pick(FAMILY) + pick(GIVEN);
   const idCard = sampleNumber(refused ? REFUSED_REGION : "990101");
   const front = [`姓名　${realName}`, `出生　${birthdayOf(idCard)}`, "住址　模拟市样本区示例路1号", `公民身份号码　${idCard}`];
-  const font = await cjkFont(world);
-  const { blank, back } = await commonOf(font);
-  return { realName, idCard, img1: await drawn(asker, () => picture(font, blank, front)), img2: back };
+  const { blank, back } = await commonOf();
+  return { realName, idCard, img1: await drawn(asker, () => picture(blank, front)), img2: back };
 }
 
 /** A syntactically valid number of a grown-up in an unassigned region. */
@@ -50,34 +48,34 @@ interface Common {
 // Drawn once: a class makes its samples in the same minute.
 let common: Promise<Common> | null = null;
 
-function commonOf(font: string): Promise<Common> {
-  common ??= drawn("server", () => drawCommon(font));
+function commonOf(): Promise<Common> {
+  common ??= drawn("server", drawCommon);
   return common.catch((error: unknown) => {
     common = null;
     throw error;
   });
 }
 
-async function drawCommon(font: string): Promise<Common> {
-  const mark = await textPicture(font, "模拟证件　样本", "#e2a0a0", 34);
+async function drawCommon(): Promise<Common> {
+  const mark = await textPicture("模拟证件　样本", "#e2a0a0", 34);
   const turned = await sharp(mark).rotate(-16, { background: "#00000000" }).png().toBuffer();
   const marks = [20, 150].map((top, index) => ({ input: turned, left: 20 + index * 150, top }));
   const card = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#eef3f8" } });
   const blank = await card.composite(marks).png().toBuffer();
-  return { blank, back: await picture(font, blank, BACK) };
+  return { blank, back: await picture(blank, BACK) };
 }
 
-async function picture(font: string, blank: Buffer, lines: readonly string[]): Promise<string> {
+async function picture(blank: Buffer, lines: readonly string[]): Promise<string> {
   const rows = await Promise.all(
-    lines.map(async (line, index) => ({ input: await textPicture(font, line, "#333333", 15), left: 44, top: 62 + index * 76 })),
+    lines.map(async (line, index) => ({ input: await textPicture(line, "#333333", 15), left: 44, top: 62 + index * 76 })),
   );
   const jpeg = await sharp(blank).composite(rows).jpeg({ quality: 76 }).toBuffer();
   return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
 }
 
-function textPicture(fontfile: string, text: string, colour: string, size: number): Promise<Buffer> {
+function textPicture(text: string, colour: string, size: number): Promise<Buffer> {
   const markup = `<span foreground="${colour}">${text}</span>`;
-  return sharp({ text: { text: markup, fontfile, font: `Noto Sans SC ${size}`, rgba: true, dpi: 120 } })
+  return sharp({ text: { text: markup, fontfile: CJK_FONT, font: `Noto Sans S Chinese ${size}`, rgba: true, dpi: 120 } })
     .png()
     .toBuffer();
 }

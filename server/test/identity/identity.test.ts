@@ -181,7 +181,7 @@ describe("signing", () => {
   });
 
   test("a small name in a corner of the pad is cut to its ink", async () => {
-    const cid = await newcomer(server, "13900000078");
+    const cid = await newcomer(server, "13900000178");
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="840"><path d="M600 700 C 620 640 650 780 680 720" stroke="black" stroke-width="6" fill="none"/></svg>`;
     const imgUrl = `data:image/png;base64,${(await sharp(Buffer.from(svg)).png().toBuffer()).toString("base64")}`;
     expect((await server.call("/user/sign.do", { imgUrl, type: 1 }, cid.as)).msg).toBe("提交成功!");
@@ -207,6 +207,14 @@ describe("signing", () => {
     await db.query("update signature set text = null, text_hash = null, image_hash = null where person_id = $1", [id]);
     const earlier = await fetch(`${server.url}/user/protocol/pdf.do?type=2`, { headers: bea.as });
     expect(pdfText(Buffer.from(await earlier.arrayBuffer()))).toContain("未经书面同意");
+  });
+
+  test("a name with rare characters is whole in the PDF: by the font, or as the code point where it has no glyph", async () => {
+    const rare = await newcomer(server, "13900000078");
+    await server.call("/user/auth.do", { ...(await sampleForm(server, rare)), realName: "王𠮷䶮㛃" }, rare.as);
+    await server.call("/user/sign.do", { imgUrl: await drawn("black"), type: 2 }, rare.as);
+    const pdf = await fetch(`${server.url}/user/protocol/pdf.do?type=2`, { headers: rare.as });
+    expect(pdfText(Buffer.from(await pdf.arrayBuffer()))).toContain("乙方：王[U+20BB7]䶮㛃证件号码：");
   });
 
   test("once per agreement, then there is a PDF", async () => {

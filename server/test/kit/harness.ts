@@ -1,8 +1,7 @@
 /** A whole server for a test file: its own database, a real socket, a clock that the test moves. */
 import { randomBytes } from "node:crypto";
-import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { Answers, Path, Wire } from "@hongpan/core/contract/wire.ts";
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
@@ -69,9 +68,6 @@ export const EASY_HASH = { memoryCost: 8, timeCost: 1 } as const;
 /** The public seed of the tests' markets. */
 export const SEED = "11".repeat(32);
 
-/** The Chinese font as a server keeps it (cjk-font.ts). */
-const FONT = fileURLToPath(new URL("../../../.cache/noto-sans-sc.ttf", import.meta.url));
-
 /** A Friday before a plain weekend. */
 export const FIRST_DAY = "2026-11-20";
 
@@ -85,7 +81,6 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
   // As files: by the log, which is the usual way, each page of the template is written twice.
   await command(base, `create database ${name} template ${inject("template")} strategy file_copy`);
   const folder = mkdtempSync(join(inject("folder"), "data-"));
-  handOn(FONT, join(folder, "cache", basename(FONT)));
   const config = readConfig({
     PORT: "0",
     HOST: "127.0.0.1",
@@ -108,7 +103,6 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     eventually,
     close: async () => {
       await running.close();
-      handOn(join(folder, "cache", basename(FONT)), FONT);
       await command(base, `drop database if exists ${name} with (force)`);
       rmSync(folder, { recursive: true, force: true });
     },
@@ -139,14 +133,6 @@ async function startShared(settings: Readonly<Record<string, string>>, how: How,
   const server = await testServer({ TRUST_PROXY: "1", ...settings }, how);
   if (at) await server.clockTo(`${FIRST_DAY} ${at}`);
   return { ...server, clockTo: () => Promise.reject(new Error("the clock of a shared server stands")), close: () => Promise.resolve() };
-}
-
-// One server hands it to the next: each would unpack it in more than half a second.
-function handOn(from: string, to: string): void {
-  if (!existsSync(from) || existsSync(to)) return;
-  mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(from, `${to}.${process.pid}`, constants.COPYFILE_FICLONE);
-  renameSync(`${to}.${process.pid}`, to);
 }
 
 /** "2026-11-20 10:00:00" of the exchange's calendar as epoch milliseconds. */
