@@ -1,7 +1,8 @@
 /** Hands in name, number and pictures for review. */
 import { randomInt } from "node:crypto";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { readName } from "@hongpan/core/rules/typed/people.ts";
+import { readName } from "@hongpan/core/rules/typed/names.ts";
+import { readCardNumber } from "@hongpan/core/rules/typed/people.ts";
 import { isRealName, normalIdentityNumber, isAdult } from "@hongpan/core/rules/people/identity-number.ts";
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import type { UserCall } from "../http/http.ts";
@@ -28,7 +29,7 @@ export async function submitIdentity(world: Pick<World, "clock" | "config" | "db
   const realName = readName(call.input.realName ?? "");
   if (realName === "" && idCard === "") return refuse("missingArgument");
   if (!isRealName(realName)) return refuse("realNameWrong");
-  const number = normalIdentityNumber(idCard.normalize("NFKC").replace(/[\s-]/g, ""), world.clock.now().day);
+  const number = normalIdentityNumber(readCardNumber(idCard), world.clock.now().day);
   if (number === null) return refuse("identityNumberWrong");
   const keys = [keyOf(img1key), keyOf(img2key), img3key === undefined ? null : keyOf(img3key)] as const;
   const given = keys.filter((key) => key !== null);

@@ -1,7 +1,7 @@
 /** Parses numbers that users type or paste. An invalid number is rejected, never changed. */
 
-/** Blanks, invisible characters, currency signs and units: they do not change the value. */
-const IGNORED = /[\s\p{Cf}¥$元股手张份]/gu;
+/** Blanks, invisible characters, currency signs before the digits and units behind them: they do not change the value. */
+const IGNORED = /[\s\p{Cf}]|(?<!\d.*)[¥$]|[元股手张份](?!.*\d)/gu;
 /** Thousands separated by commas, with or without decimals. */
 const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 /** A decimal comma: one comma followed by at most two digits, or by any after a zero. */
@@ -11,12 +11,13 @@ const PLAIN = /^\d*\.?\d*$/;
 /**
  * Returns the number in ASCII digits with a decimal point; a partial number ("12.", "") is allowed. Returns null for text that is not a
  * number, negative numbers, more than `places` decimals and more than `longest` characters. "1,000" is a thousand; "12,5" is 12.5 if
- * `places` is above 0.
+ * `places` is above 0; "1,355" is null if `places` is above 2, because it could be either. Superscripts and circled digits are no digits.
  */
 export function readNumber(typed: string, places: number, longest = 16): string | null {
   const text = typed.normalize("NFKC").replace(IGNORED, "").replaceAll("。", ".");
-  const plain = THOUSANDS.test(text) ? text.replaceAll(",", "") : places > 0 && DECIMAL_COMMA.test(text) ? text.replace(",", ".") : text;
-  if (!PLAIN.test(plain)) return null;
+  const grouped = THOUSANDS.test(text) && !(places > 2 && /^\d+,\d+$/.test(text));
+  const plain = grouped ? text.replaceAll(",", "") : places > 0 && DECIMAL_COMMA.test(text) ? text.replace(",", ".") : text;
+  if (!PLAIN.test(plain) || /\p{No}/u.test(typed)) return null;
   const [whole = "", behind] = plain.replace(/^0+(?=\d)/, "").split(".");
   if (behind && /[1-9]/.test(behind.slice(places))) return null;
   const kept = behind === undefined || places === 0 ? whole : `${whole}.${behind.slice(0, places)}`;

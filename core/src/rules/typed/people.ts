@@ -1,4 +1,4 @@
-/** Parses phone numbers, SMS codes, card numbers and names that users type or paste. */
+/** Parses phone numbers, SMS codes and card numbers that users type or paste. */
 
 /** All digits, full-width ones included; drops everything else. */
 function digitsIn(typed: string): string {
@@ -16,20 +16,7 @@ export function readSmsCode(typed: string): string {
   return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? digitsIn(text).slice(0, 6);
 }
 
-/** Card number without blanks and hyphens. Letters stay, so that validation rejects them. */
+/** Number of a bank or identity card without blanks and hyphens. Letters stay, so that validation rejects them. */
 export function readCardNumber(typed: string): string {
   return typed.normalize("NFKC").replace(/[\s\p{Cf}\p{Pd}]/gu, "");
-}
-
-/** Real name without invisible characters and surrounding blanks, with every kind of middle dot as ·. */
-export function readName(typed: string): string {
-  return (
-    typed
-      .normalize("NFC")
-      .replace(/\p{Cf}/gu, "")
-      // Runs of blanks first: the pattern below would try each of their beginnings.
-      .replace(/\s+/g, " ")
-      .replace(/ ?[·•‧∙⋅・･．.●᛫] ?/gu, "·")
-      .trim()
-  );
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readClassList } from "./class-list.ts";
 import { readCode, readCodeCell } from "./codes.ts";
+import { readName } from "./names.ts";
 import { readNumber } from "./numbers.ts";
-import { readCardNumber, readName, readPhone, readSmsCode } from "./people.ts";
+import { readCardNumber, readPhone, readSmsCode } from "./people.ts";
 import { readSearch } from "./search.ts";
 import { readText } from "./text.ts";
 
@@ -19,6 +20,9 @@ describe("a number", () => {
     ["\u202d100\u202c", 0, "100"],
     ["¥1,688.00元", 2, "1688.00"],
     ["500股", 0, "500"],
+    ["$12.5", 2, "12.5"],
+    ["1,355.0", 3, "1355.0"],
+    ["1,355", 2, "1355"],
     ["0.2465", 4, "0.2465"],
     ["12.50000", 2, "12.50"],
     ["12.00", 0, "12"],
@@ -49,6 +53,13 @@ describe("a number", () => {
     ["5-6", 0],
     ["abc", 2],
     ["1,234,5", 3],
+    ["1,355", 3],
+    ["5²", 0],
+    ["①②", 0],
+    ["½", 2],
+    ["100股200", 0],
+    ["5元5", 2],
+    ["1$2", 2],
     ["0,355", 2],
     ["012,345", 0],
     ["12345678901234567", 0],
@@ -163,10 +174,6 @@ describe("a code", () => {
     ["贵州　茅台", "贵州茅台"],
     ["gui'zhou", "guizhou"],
     ["600519\u200b", "600519"],
-    ["600519.SH", "600519"],
-    ["SHSE.600519", "600519"],
-    ["1.600519", "600519"],
-    ["AAPL.US", "aapl"],
     ["sh600519", "sh600519"],
   ])("%j is searched as %j", (typed, wanted) => {
     expect(readSearch(typed)).toBe(wanted);

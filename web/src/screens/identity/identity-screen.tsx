@@ -10,7 +10,8 @@ import { KeyValue } from "../../ui/list-row.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import type { UserInfo } from "../../data/wire/shapes.ts";
 import { isRealName, normalIdentityNumber } from "@hongpan/core/rules/people/identity-number.ts";
-import { readName } from "@hongpan/core/rules/typed/people.ts";
+import { readName } from "@hongpan/core/rules/typed/names.ts";
+import { readCardNumber } from "@hongpan/core/rules/typed/people.ts";
 import { useMutation } from "@tanstack/react-query";
 import { say } from "../../data/wire/api.ts";
 import { exchangeNow } from "../../data/clock.ts";
@@ -119,7 +120,7 @@ function IdentityForm({ again }: { readonly again: boolean }) {
       <Field
         label={words.number}
         value={number}
-        onChange={(value) => setNumber(value.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())}
+        onChange={(value) => setNumber(readCardNumber(value).toUpperCase())}
         error={tried ? numberFault : null}
       />
       <div className="photos">
