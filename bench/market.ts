@@ -20,7 +20,8 @@ import { openMarket } from "../server/src/market/market.ts";
 import { pastDaysOf } from "../server/src/quotes/past-day.ts";
 import { ranked } from "../server/src/quotes/ranking.ts";
 import { resultsRoutes } from "../server/src/quotes/results/routes.ts";
-import { createSymbols, found } from "../server/src/quotes/symbols.ts";
+import { found } from "../server/src/quotes/search.ts";
+import { createSymbols } from "../server/src/quotes/symbols.ts";
 import { inventedCsv } from "../tools/listing/invent.ts";
 import { benchServer, percentile, printRow } from "./server.ts";
 

@@ -10,6 +10,7 @@ import type { ListingBoard } from "@hongpan/core/rules/markets/exchanges.ts";
 import { maskPhone } from "@hongpan/core/rules/people/phone.ts";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import type { Handlers, Call, UserCall } from "../http/http.ts";
+import { isFound } from "../quotes/search.ts";
 import type { World } from "../world.ts";
 import { applyForIssue, payForIssue, nameOf } from "./apply.ts";
 import { pageOf, type PageRequest } from "../http/page.ts";
@@ -60,7 +61,7 @@ function ztOf({ switches }: Pick<World, "switches">, { type }: Pick<IssueOffer["
 }
 
 function isAsked({ issue: { instrument }, offer }: IssueOffer, { name = "", code = "" }: Asked): boolean {
-  const named = instrument.name.includes(name) || instrument.spell.startsWith(name.toLowerCase());
+  const named = isFound(instrument, name);
   return named && (offer.code.startsWith(code) || applyCodeOf(offer).startsWith(code));
 }
 

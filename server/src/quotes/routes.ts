@@ -24,7 +24,8 @@ import { indexProduct, indexRow, indices } from "./index-fields.ts";
 import { wholeQuote } from "./quote-fields.ts";
 import { listRow, sortRow } from "./list-rows.ts";
 import { isSort, ranked } from "./ranking.ts";
-import { createSymbols, found } from "./symbols.ts";
+import { found } from "./search.ts";
+import { createSymbols } from "./symbols.ts";
 
 interface Needs extends Pick<World, "switches" | "indexSettings"> {
   readonly market: Market;

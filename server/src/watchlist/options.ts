@@ -1,5 +1,4 @@
 /** The four watchlist calls of old clients (spec/4-calls.md 2.5), over the same list; indices are not in their view of it. */
-import { readSearch } from "@hongpan/core/rules/typed/search.ts";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { changePercent, plateOf, typeOf } from "@hongpan/core/contract/market/quote-words.ts";
 import { type Instrument, isIndex } from "@hongpan/core/rules/products/instruments.ts";
@@ -7,6 +6,7 @@ import { MOST_WATCHED } from "@hongpan/core/contract/watch.ts";
 import { quoted } from "@hongpan/core/rules/money.ts";
 import { pageOf, type PageRequest } from "../http/page.ts";
 import type { World } from "../world.ts";
+import { isFound } from "../quotes/search.ts";
 import { hasRoom } from "./change.ts";
 import { addItems, changeList, itemsOf, removeItems, watchedIds } from "./items.ts";
 
@@ -39,11 +39,8 @@ export async function watchlist(
   userId: number,
   request: PageRequest & { readonly keyWords?: string | undefined },
 ) {
-  const word = readSearch(request.keyWords ?? "");
   const stocks = (await itemsOf(world.db, userId)).flatMap((item) => world.market.instrument(item.instrumentId) ?? []);
-  const asked = stocks.filter(
-    (each) => !isIndex(each) && (each.code.includes(word) || each.name.toLowerCase().includes(word) || each.spell.includes(word)),
-  );
+  const asked = stocks.filter((each) => !isIndex(each) && isFound(each, request.keyWords ?? ""));
   return done(pageOf(asked, request, 20, (each) => fieldsOf(world, each)));
 }
 

@@ -39,6 +39,22 @@ describe("the day in small lines", () => {
   });
 });
 
+test("while the clock moves, the order of each reply agrees with the values in it", async () => {
+  const sorts = ["changepercent", "speed", "amount", "trade", "buy"];
+  const seen = new Set<string>();
+  for (let second = 0; second < 60; second += 3) {
+    const moved = server.clockTo(`${FIRST_DAY} 10:13:${String(second).padStart(2, "0")}`);
+    const replies = await Promise.all(sorts.map((sort) => sorted(sort)));
+    await moved;
+    for (const [at, rows] of replies.entries()) {
+      const values = rows.map((row) => Number(row[sorts[at]!]));
+      expect(values, sorts[at]).toEqual(values.toSorted((a, b) => b - a));
+    }
+    seen.add(String(replies[0]!.map((row) => row["changepercent"])));
+  }
+  expect(seen.size).toBeGreaterThan(5);
+});
+
 describe("rankings", () => {
   test.each(SORTS.split(" "))("by %s: falling, rising, and in the page what the list says", async (sort) => {
     const values = async (asc: number) => (await sorted(sort, asc)).map((row) => Number(row[sort]));

@@ -1,4 +1,7 @@
 /** The market over the wire: what a phone, a bot and a prober see. */
+import { ENGLISH_NAMES } from "@hongpan/core/rules/markets/english-names.ts";
+import { isIndex } from "@hongpan/core/rules/products/instruments.ts";
+import { productOf } from "@hongpan/core/rules/products/products.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 
@@ -80,6 +83,15 @@ describe("as the day goes", () => {
   });
 });
 
+test("no day bar stands on a day of 2022 or 2023 on which the exchanges were closed", async () => {
+  const { date } = (await server.call("/api/stock/getDayK.do", { code: "600519", size: 1000 })).data;
+  const days = date.map((each) => each.slice(0, 10));
+  expect(days[0]! < "2023-01-01").toBe(true);
+  const closed = "2023-01-02 2023-01-23 2023-01-24 2023-01-25 2023-01-26 2023-01-27 2023-06-22 2023-06-23 2023-09-29".split(" ");
+  expect(days.filter((day) => closed.includes(day))).toEqual([]);
+  expect(days).toEqual(expect.arrayContaining(["2023-01-20", "2023-01-30", "2023-09-28", "2023-10-09"]));
+});
+
 describe("search and rankings", () => {
   test.each([
     ["gzmt", "贵州茅台"],
@@ -88,8 +100,52 @@ describe("search and rankings", () => {
     ["茅台", "贵州茅台"],
     ["payh", "平安银行"],
     ["000001", "平安银行"],
+    ["６００５１９", "贵州茅台"],
+    ["ｇｚｍｔ", "贵州茅台"],
+    ["贵州 茅台", "贵州茅台"],
+    ["贵州　茅台", "贵州茅台"],
+    ["貴州茅台", "贵州茅台"],
+    ["貴州茅臺", "贵州茅台"],
+    ["600519.SH", "贵州茅台"],
+    ["sh.600519", "贵州茅台"],
+    ["SHSE.600519", "贵州茅台"],
+    ["600519.XSHG", "贵州茅台"],
+    ["1.600519", "贵州茅台"],
+    ["1600519", "贵州茅台"],
+    ["贵州茅台(600519)", "贵州茅台"],
+    ["600519\u200b", "贵州茅台"],
+    ["gui'zhou", "贵州茅台"],
+    ["guizhoumaotai", "贵州茅台"],
+    ["maotai", "贵州茅台"],
+    ["万科Ａ", "万科A"],
+    ["萬科", "万科A"],
+    ["Tencent", "腾讯控股"],
+    ["alphabet", "谷歌-A"],
+    ["Google", "谷歌-A"],
+    ["AAPL.US", "苹果"],
+    ["gb_aapl", "苹果"],
+    ["hk700", "腾讯控股"],
   ])("%s finds %s", async (keyWords, name) => {
     expect((await server.call("/api/stock/getStock.do", { keyWords })).data.list[0]?.name).toBe(name);
+  });
+
+  test.each([
+    ["CSI 300", "zs", "沪深300"],
+    ["hu'shen300", "zs", "沪深300"],
+    ["Dow Jones", "all", "道琼斯"],
+    ["S&P 500", "zs", "标普500"],
+    ["恆生指數", "all", "恒生指数"],
+    ["000001.SH", "all", "上证指数"],
+    ["000001.SZ", "all", "平安银行"],
+  ])("%s of type %s finds %s", async (keyWords, stockType, name) => {
+    expect((await server.call("/api/stock/getStock.do", { keyWords, stockType })).data.list[0]?.name).toBe(name);
+  });
+
+  test("every share and index abroad and every index has an English name", () => {
+    const { market } = server.running.world;
+    const named = market.all.filter((each) => isIndex(each) || (each.foreign && productOf(each).company));
+    expect(named.filter(({ gid }) => !ENGLISH_NAMES[gid]).map(({ gid }) => gid)).toEqual([]);
+    expect(Object.keys(ENGLISH_NAMES).filter((gid) => !/^(sh|sz|bj)/.test(gid) && !market.instrument(gid))).toEqual([]);
   });
 
   test("a plain code is the stock, a prefixed one the index", async () => {

@@ -1,5 +1,5 @@
 /** Searching the symbol table: one pass over words made ready once, so that a key press costs little on an old phone. */
-import { readSearch } from "@hongpan/core/rules/typed/search.ts";
+import { closeness, NOT_FOUND, readSearch, type Searchable } from "@hongpan/core/rules/typed/search.ts";
 import type { SymbolEntry } from "./symbol-table.ts";
 
 /** Symbols whose code or initials begin with `words`, or whose name contains them; the closest first, at most `most`. */
@@ -25,11 +25,8 @@ function matching(table: readonly SymbolEntry[], wanted: string): readonly Ready
   return found;
 }
 
-interface Ready {
+interface Ready extends Searchable {
   readonly entry: SymbolEntry;
-  readonly code: string;
-  readonly gid: string;
-  readonly name: string;
 }
 
 const tables = new WeakMap<readonly SymbolEntry[], readonly Ready[]>();
@@ -41,19 +38,10 @@ function readyTable(table: readonly SymbolEntry[]): readonly Ready[] {
       entry,
       code: entry.code.toLowerCase(),
       gid: entry.gid.toLowerCase(),
+      spell: entry.spell,
       name: readSearch(entry.name),
     }));
     tables.set(table, ready);
   }
   return ready;
-}
-
-const NOT_FOUND = 9;
-
-function closeness({ code, gid, name, entry: { spell } }: Ready, wanted: string): number {
-  if (code === wanted || gid === wanted || spell === wanted || name === wanted) return 0;
-  if (code.startsWith(wanted) || gid.startsWith(wanted)) return 1;
-  if (spell.startsWith(wanted) || name.startsWith(wanted)) return 2;
-  if (name.includes(wanted)) return 3;
-  return spell.includes(wanted) || code.includes(wanted) ? 4 : NOT_FOUND;
 }

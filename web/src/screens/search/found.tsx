@@ -11,7 +11,7 @@ import { useText } from "../../text/text.ts";
 import { EmptyState, errorText, SkeletonRows } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { ResultRow } from "./result-row.tsx";
-import { useServerSearch } from "./server-search.ts";
+import { useServerSearch, type SearchType } from "./server-search.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/wire/api.ts";
 import { useSymbolNames } from "../../data/market/symbols.ts";
@@ -30,15 +30,15 @@ interface Props {
   readonly table: readonly SymbolEntry[] | undefined;
   /** New issues that they find: no symbols yet. */
   readonly issues: readonly IssueRow[];
-  readonly indexOnly: boolean;
+  readonly stockType: SearchType;
   readonly onOpen: (entry: SymbolEntry) => void;
 }
 
 /** What the words find; before a word, what one may want. The words come in a transition: typing never waits for it. */
-export const Found = memo(function Found({ words, table, issues, indexOnly, onOpen }: Props) {
+export const Found = memo(function Found({ words, table, issues, stockType, onOpen }: Props) {
   const t = useText();
   const local = useMemo(() => findSymbols(table ?? [], words, MOST), [table, words]);
-  const asked = useServerSearch(words, local.length === 0 && !indexOnly);
+  const asked = useServerSearch(words, stockType, local.length === 0);
   const results = local.length > 0 ? local : asked.rows;
   const rested = useRested(words);
   const watched = useWatchedGids();
@@ -49,7 +49,7 @@ export const Found = memo(function Found({ words, table, issues, indexOnly, onOp
         {words.trim() === "" ? "" : t.lists.search.results(results.length + issues.length)}
       </p>
       {words.trim() === "" ? (
-        <Suggestions indexOnly={indexOnly} watched={watched} onOpen={onOpen} onWatch={onWatch} />
+        <Suggestions stockType={stockType} watched={watched} onOpen={onOpen} onWatch={onWatch} />
       ) : results.length > 0 ? (
         <ul>
           {/* By place: while one types, a row changes its words instead of being made anew. */}
@@ -128,20 +128,20 @@ const HOT = 8;
 const RENEW_MS = 30_000;
 
 interface SuggestionsProps {
-  readonly indexOnly: boolean;
+  readonly stockType: SearchType;
   readonly watched: ReadonlySet<string> | undefined;
   readonly onOpen: (entry: SymbolEntry) => void;
   readonly onWatch: (entry: SymbolEntry, add: boolean) => void;
 }
 
 /** Before a word is typed: what was opened from here last, and the names with the greatest amount at this moment. */
-function Suggestions({ indexOnly, watched, onOpen, onWatch }: SuggestionsProps) {
+function Suggestions({ stockType, watched, onOpen, onWatch }: SuggestionsProps) {
   const texts = useText();
   const t = texts.lists.search;
   const names = useSymbolNames();
   const [gids, setGids] = useState(recentGids);
   const recent = gids.flatMap((gid) => names.get(gid) ?? []);
-  const node = indexOnly ? "zs" : "hs_a";
+  const node = stockType === "zs" ? "zs" : "hs_a";
   const hot = useQuery({
     queryKey: ["hot-search", node],
     queryFn: async () => (await call("/api/market/list.do", { node, sort: "amount", asc: 0, columns: "trade", top: HOT })).rows ?? [],

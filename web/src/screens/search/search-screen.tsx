@@ -19,6 +19,7 @@ export default function SearchScreen() {
   const indexOnly = usePath().toLowerCase().startsWith("/indexsearchlist");
   const [words, setWords] = useState("");
   const known = useSymbols();
+  const stockType = indexOnly ? "zs" : "all";
   const table = useMemo(() => (indexOnly ? known?.filter((entry) => isIndexGid(entry.gid)) : known), [known, indexOnly]);
   const issues = useIssueHits(words, !indexOnly);
   const open = useCallback((entry: SymbolEntry) => {
@@ -27,17 +28,17 @@ export default function SearchScreen() {
   }, []);
   const openFirst = useCallback(
     (typed: string) => {
-      const asked = queryClient.getQueryData<readonly SymbolEntry[]>(searchKey(typed));
+      const asked = queryClient.getQueryData<readonly SymbolEntry[]>(searchKey(typed, stockType));
       const [first = asked?.[0]] = findSymbols(table ?? [], typed, 1);
       if (first) open(first);
       else if (issues[0]) go(issueAddress(issues[0]));
     },
-    [table, open, issues],
+    [table, open, issues, stockType],
   );
   return (
     <>
       <SearchBar onWords={setWords} onSearch={openFirst} hint={indexOnly ? t.indexHint : t.hint} />
-      <Found words={words} table={table} issues={issues} indexOnly={indexOnly} onOpen={open} />
+      <Found words={words} table={table} issues={issues} stockType={stockType} onOpen={open} />
     </>
   );
 }

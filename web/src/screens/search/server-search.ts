@@ -1,3 +1,4 @@
+import { readSearch } from "@hongpan/core/rules/typed/search.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useMemo } from "react";
 import { call } from "../../data/wire/api.ts";
@@ -7,16 +8,23 @@ import { applyAddress, resultAddress } from "../../issues/addresses.ts";
 
 const PAUSE_MS = 250;
 
+/** What is searched: every symbol, or indices. */
+export type SearchType = "all" | "zs";
+
 /** Asks the server 250 ms after the last key, when the table on the phone knows nothing. */
-export function useServerSearch(words: string, wanted: boolean): { readonly rows: readonly SymbolEntry[]; readonly loading: boolean } {
+export function useServerSearch(
+  words: string,
+  stockType: SearchType,
+  wanted: boolean,
+): { readonly rows: readonly SymbolEntry[]; readonly loading: boolean } {
   const [settled, setSettled] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setSettled(words.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [words]);
   const query = useQuery({
-    queryKey: searchKey(settled),
-    queryFn: ({ signal }) => search(settled, signal),
+    queryKey: searchKey(settled, stockType),
+    queryFn: ({ signal }) => search(settled, stockType, signal),
     enabled: wanted && settled !== "",
     staleTime: 60_000,
   });
@@ -25,12 +33,12 @@ export function useServerSearch(words: string, wanted: boolean): { readonly rows
 }
 
 /** Where the server's answer to these words is kept. */
-export function searchKey(words: string): readonly string[] {
-  return ["search", words.trim()];
+export function searchKey(words: string, stockType: SearchType): readonly string[] {
+  return ["search", words.trim(), stockType];
 }
 
-async function search(keyWords: string, signal: AbortSignal): Promise<readonly SymbolEntry[]> {
-  const { list } = await call("/api/stock/getStock.do", { pageNum: 1, pageSize: 15, keyWords }, { signal });
+async function search(keyWords: string, stockType: SearchType, signal: AbortSignal): Promise<readonly SymbolEntry[]> {
+  const { list } = await call("/api/stock/getStock.do", { pageNum: 1, pageSize: 15, keyWords, stockType }, { signal });
   return list.map(({ gid, code, name, spell, stock_plate }) => ({ gid, code, name, spell, plate: stock_plate }));
 }
 
@@ -39,7 +47,7 @@ const NONE: readonly IssueRow[] = [];
 
 /** New issues that are announced and not listed yet, by name, initials, code or the code of application. */
 export function useIssueHits(words: string, wanted: boolean): readonly IssueRow[] {
-  const asked = words.trim().toLowerCase();
+  const asked = readSearch(words);
   const { data = NONE } = useIssuesAround(1, wanted && asked !== "");
   return useMemo(() => (asked === "" ? NONE : data.filter((issue) => isFound(issue, asked)).slice(0, MOST)), [data, asked]);
 }
