@@ -23,6 +23,8 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean;
+  /** Most changes of one account in 24 hours (orders, targets, transfers, …); 0: no bound. */
+  readonly dailyChanges: number;
   readonly logLevel: string;
   readonly review: "auto" | "manual";
   readonly demo: boolean;
@@ -45,10 +47,35 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const OURS = [
   ...["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "NATS_URL", "ROLE", "CLOCK", "CLOCK_SPEED", "CLOCK_START", "MARKET", "MARKET_SEED"],
-  ...["MARKET_SYMBOLS", "NEWS_FEED", "KEY_FILE", "PUBLIC_URL", "CORS_ORIGINS", "TRUST_PROXY", "LOG_LEVEL", "REVIEW", "DEMO"],
+  ...[
+    "MARKET_SYMBOLS",
+    "NEWS_FEED",
+    "KEY_FILE",
+    "PUBLIC_URL",
+    "CORS_ORIGINS",
+    "TRUST_PROXY",
+    "DAILY_CHANGES",
+    "LOG_LEVEL",
+    "REVIEW",
+    "DEMO",
+  ],
   ...["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_CONTACT"],
 ];
-const PREFIXES = ["CLOCK", "MARKET", "NEWS_", "DATABASE_U", "DATA_D", "KEY_F", "CORS_", "TRUST_", "REVIEW", "DEMO", "PUBLIC_U", "VAPID"];
+const PREFIXES = [
+  "CLOCK",
+  "MARKET",
+  "NEWS_",
+  "DATABASE_U",
+  "DATA_D",
+  "KEY_F",
+  "CORS_",
+  "TRUST_",
+  "DAILY_",
+  "REVIEW",
+  "DEMO",
+  "PUBLIC_U",
+  "VAPID",
+];
 
 /** The configuration of this process; throws StartRefused. */
 export function readConfig(env: Env): Config {
@@ -70,6 +97,7 @@ export function readConfig(env: Env): Config {
     publicUrl: matching(env, "PUBLIC_URL", /^https?:\/\/[^\s/]+$/, "an address such as https://example.org"),
     corsOrigins: (env["CORS_ORIGINS"] || "").split(",").filter((origin) => origin !== ""),
     trustProxy: flag(env, "TRUST_PROXY"),
+    dailyChanges: whole(env, "DAILY_CHANGES", 5000, 0, 1_000_000),
     logLevel: oneOf(env, "LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "warn"),
     review: oneOf(env, "REVIEW", ["auto", "manual"], flag(env, "DEMO") ? "auto" : "manual"),
     demo: flag(env, "DEMO"),

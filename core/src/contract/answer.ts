@@ -45,10 +45,12 @@ export function badField(field: string): Refused<"badArgument"> {
 export class Barred extends Error {
   readonly refusal: RefusalId;
   readonly status: 1 | 10;
+  readonly params: Params;
 
-  constructor(refusal: RefusalId, status: 1 | 10 = 1) {
+  constructor(refusal: RefusalId, status: 1 | 10 = 1, params: Params = {}) {
     super(refusal);
     this.refusal = refusal;
     this.status = status;
+    this.params = params;
   }
 }

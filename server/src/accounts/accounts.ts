@@ -18,6 +18,7 @@ import type { UserCall } from "../http/http.ts";
 import type { PartRows, ReadPart, WritePart } from "./parts.ts";
 import { createReader, type AccountState, type KeyedRequest } from "./read.ts";
 import { changedSubs, subPurseRows } from "./sub-purses.ts";
+import { openDailyBound } from "./daily-bound.ts";
 import { createWriter } from "./write.ts";
 import type { Sub } from "../trading/watch/subs.ts";
 import type { Changed } from "../trading/watch/watch-table.ts";
@@ -51,7 +52,11 @@ export interface AccountChange {
   readonly userId: number;
   /** A person's request. What the market does by itself has none. */
   readonly request?: Requested;
+  /** Whether it only closes or cancels: it is then still taken when the day's changes are used up. */
+  readonly reduces?: boolean;
 }
+
+type KeyedChange = AccountChange & { readonly request: Requested };
 
 /** What a person's call changes. `content`: what was asked, without what must not be stored, such as a password. */
 export function changeBy(call: UserCall<object>, path: string, content: object = call.input) {
@@ -96,7 +101,7 @@ export interface Accounts {
    */
   readonly retryOnConflict: <A>(change: AccountChange, work: (attempt: Attempt) => Promise<A>) => Promise<A | StoredRefusal>;
   /** The reply that a request under this key has, or null: for what asks for a password before it changes anything. */
-  readonly earlier: <D>(change: Required<AccountChange>) => Promise<Done<D> | StoredRefusal | null>;
+  readonly earlier: <D>(change: KeyedChange) => Promise<Done<D> | StoredRefusal | null>;
   /** Called after every commit, before any later change of the account is loaded, in the order of subscription. */
   readonly onCommit: (listener: (commit: Commit) => void) => void;
   /** Called when the database went away before it answered a write: what is kept in memory of this account may be wrong. */
@@ -122,10 +127,10 @@ const MAX_TRIES = 50;
  * The accounts, with every part that modules write. Changes of one account run one after the other: however many requests arrive at
  * once, none of them, and no forced close, loses every race. The version still guards against other nodes. The market's changes wait
  * only for the change under way, because exchange time waits for them; requests queue in order of arrival, and throw Crowded beyond a
- * bound.
+ * bound. `dailyChanges`: most changes by one account's requests in 24 hours, 0 for no bound.
  */
-export function openAccounts(db: Database, parts: readonly WritePart<object>[], wallNow: () => number): Accounts {
-  const accounts = racingAccounts(db, parts, wallNow);
+export function openAccounts(db: Database, parts: readonly WritePart<object>[], wallNow: () => number, dailyChanges: number): Accounts {
+  const accounts = racingAccounts(db, parts, wallNow, dailyChanges);
   const inTurn = createTurns();
   return {
     ...accounts,
@@ -164,7 +169,8 @@ function createTurns() {
 }
 
 /** Accounts whose changes race each other, kept apart by the version alone, as those of two nodes are. `wallNow`: the database's wall. */
-export function racingAccounts(db: Database, parts: readonly WritePart<object>[], wallNow: () => number): Accounts {
+export function racingAccounts(db: Database, parts: readonly WritePart<object>[], wallNow: () => number, dailyChanges = 0): Accounts {
+  const bound = openDailyBound(dailyChanges, wallNow);
   const reader = createReader(db.hot);
   const listeners: ((commit: Commit) => void)[] = [];
   const doubters: ((userId: number) => void)[] = [];
@@ -189,20 +195,28 @@ export function racingAccounts(db: Database, parts: readonly WritePart<object>[]
     });
     if (typeof won === "object") return storeRefusal(db, account, won);
     if (!won) throw new Conflict(`account ${userId} has moved on`);
+    if (account.request) bound.count(userId);
     for (const listener of listeners) listener(committed);
     return decision.reply;
   };
   return {
     onCommit: (listener) => void listeners.push(listener),
     onDoubt: (listener) => void doubters.push(listener),
-    earlier: async <D>({ userId, request: { path, key, content } }: Required<AccountChange>) => {
+    earlier: async <D>({ userId, request: { path, key, content } }: KeyedChange) => {
       const sql = "select request, reply from stored_reply where user_id = $1 and path = $2 and key = $3";
       const [found] = key === null ? [] : await db.query<{ request: string; reply: unknown }>(sql, [userId, path, key]);
       return found ? (repeated(found, digest(content)) as Done<D> | StoredRefusal) : null;
     },
-    retryOnConflict: async <A>({ userId, request }: AccountChange, work: (attempt: Attempt) => Promise<A>) => {
+    retryOnConflict: async <A>({ userId, request, reduces = false }: AccountChange, work: (attempt: Attempt) => Promise<A>) => {
       const keyed = request ? keyedRequest(request, wallNow()) : null;
-      const attempt: Attempt = { load: (parts = [], about = null) => load(userId, keyed, parts, about), commit };
+      const attempt: Attempt = {
+        load: async (parts = [], about = null) => {
+          const account = await load(userId, keyed, parts, about);
+          if (keyed) bound.check(userId, reduces);
+          return account;
+        },
+        commit,
+      };
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         try {
           return await work(attempt);
@@ -254,13 +268,10 @@ function repeated(earlier: { readonly request: string; readonly reply: unknown }
 // A refusal has no effect to go with, so it is kept by itself; a twin that was refused too leaves the first one's reply.
 async function storeRefusal<R extends RefusalId>(db: Db, { userId, request }: AccountState, refused: Refused<R>): Promise<Refused<R>> {
   if (!request?.key) return refused;
-  await db.query("insert into stored_reply (user_id, path, key, request, reply) values ($1, $2, $3, $4, $5) on conflict do nothing", [
-    userId,
-    request.path,
-    request.key,
-    request.content,
-    JSON.stringify(refused),
-  ]);
+  await db.query(
+    "insert into stored_reply (user_id, path, key, request, reply, refused) values ($1, $2, $3, $4, $5, true) on conflict do nothing",
+    [userId, request.path, request.key, request.content, JSON.stringify(refused)],
+  );
   return refused;
 }
 
@@ -289,6 +300,11 @@ export async function eventsSince(
 export async function lastEvent(db: Db, userId: number): Promise<number> {
   const [last] = await db.query<{ event_n: number }>("select event_n from account where user_id = $1", [userId], "last-event");
   return last?.event_n ?? 0;
+}
+
+/** Forgets refusals after ten minutes: they have no effect that a second try would double. Call it every minute. */
+export async function forgetRefusals(db: Db): Promise<void> {
+  await db.query("delete from stored_reply where refused and at < now() - interval '10 minutes'");
 }
 
 /** Forgets replies after a day and events after seven. */

@@ -58,7 +58,7 @@ export async function openWorld(given: Given): Promise<World> {
   const book = await openSettingBook(db, settings);
   const world: World = {
     ...{ version: VERSION, model, config, db, clock, market, former, keys, vault, easiestWork, log, rates },
-    accounts: openAccounts(db, writeParts, wall.now),
+    accounts: openAccounts(db, writeParts, wall.now, config.dailyChanges),
     settings: book.on,
     indexSettings,
     settingChanges: book,

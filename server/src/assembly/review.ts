@@ -6,6 +6,7 @@ import { reviewIdentities } from "../identity/submit-identity.ts";
 import { purgeDeskSessions } from "../desk/desk-sessions.ts";
 import { purgeSessions } from "../identity/sessions/sessions.ts";
 import { purgeUploads } from "../identity/uploads.ts";
+import { purgeUnfilledOrders } from "../trading/store/orders.ts";
 import { finishDueDeposits } from "../money/finish-deposits.ts";
 import { finishDueWithdrawals } from "../money/finish-withdrawals.ts";
 import { purgeWaiting } from "../notify/teller.ts";
@@ -27,7 +28,7 @@ export function reviewDueIdentities(world: Pick<World, "clock" | "db" | "log" | 
   );
 }
 
-/** Throws away what is over: logins, the chats of the desk, pictures past their retention, codes, counted tries and what push has not told. Call it every hour. */
+/** Throws away what is over: logins, the chats of the desk, pictures past their retention, codes, counted tries, what push has not told and orders that ended long ago without a fill. Call it every hour. */
 export async function purgeOld(world: Pick<World, "config" | "db" | "sessions">): Promise<void> {
   await purgeSessions(world.sessions);
   await purgeDeskSessions(world.db);
@@ -35,4 +36,5 @@ export async function purgeOld(world: Pick<World, "config" | "db" | "sessions">)
   await purgeWaiting(world.db);
   await purgeUploads(world);
   await purgeGuards(world.db);
+  await purgeUnfilledOrders(world.db);
 }

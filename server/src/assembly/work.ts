@@ -1,5 +1,5 @@
 /** What runs beside the requests, on wall time: the sandbox's reviewer, the end of old rows; and what a first start seeds. */
-import { forgetOld } from "../accounts/accounts.ts";
+import { forgetOld, forgetRefusals } from "../accounts/accounts.ts";
 import { rollUpHouse } from "../accounts/house.ts";
 import { openAuditor } from "../audit/round.ts";
 import { firstPassword } from "../desk/operators.ts";
@@ -20,6 +20,7 @@ const SOON_MS = 10_000;
 const REVIEW_MS = 1000;
 const AUDIT_MS = 1000;
 const ROLL_UP_MS = 60_000;
+const REFUSALS_MS = 60_000;
 const RETRY_MS = 5000;
 const DEMO_MS = 5000;
 const PUSH_MS = 1000;
@@ -40,6 +41,7 @@ export function startWork(world: World, newsroom: Newsroom, teller: Teller, { wa
   const auditor = openAuditor(world);
   const timers = [
     every(world, HOUR_MS, () => forgetOld(world.db), SOON_MS),
+    every(world, REFUSALS_MS, () => forgetRefusals(world.db)),
     every(world, HOUR_MS, () => purgeOld(world), SOON_MS),
     every(world, RETRY_MS, () => retryFailed(world)),
     every(world, REVIEW_MS, () => reviewDue(world)),

@@ -329,23 +329,26 @@ comment on column account_event.n is '最后一个事件的序号。 Number of t
 comment on column account_event.data is '事件列表。 List of events';
 comment on column account_event.at is '实际时刻。 Wall time';
 
--- Replies to idempotent writes, kept for a day.
+-- Replies to idempotent writes, kept for a day; refusals for ten minutes.
 create table stored_reply (
   user_id bigint not null,
   path text not null,
   key text not null,
   request text not null,
   reply json not null,
+  refused boolean not null default false,
   at timestamptz not null default now(),
   primary key (user_id, path, key)
 );
 create index stored_reply_at on stored_reply using brin (at) with (autosummarize = on);
-comment on table stored_reply is '带幂等键的请求的回复，保存一天。 Replies to requests with an idempotency key, kept for a day';
+create index stored_reply_refused on stored_reply (at) where refused;
+comment on table stored_reply is '带幂等键的请求的回复，保存一天；拒绝保存十分钟。 Replies to requests with an idempotency key, kept for a day; refusals for ten minutes';
 comment on column stored_reply.user_id is '用户编号。 The user';
 comment on column stored_reply.path is '接口。 Call';
 comment on column stored_reply.key is '幂等键。 Idempotency key';
 comment on column stored_reply.request is '请求内容的摘要。 Digest of the request';
 comment on column stored_reply.reply is '回复。 Reply';
+comment on column stored_reply.refused is '是否为拒绝。 Whether it is a refusal';
 comment on column stored_reply.at is '实际时刻。 Wall time';
 
 -- Messages to a person: an id of the server's sentences and its parameters, put into words when they are read. *_xt is exchange time.
@@ -1012,6 +1015,7 @@ create table trade_order (
 );
 create index trade_order_working on trade_order (user_id) where state = 'working';
 create index trade_order_newest on trade_order (user_id, placed_xt desc);
+create index trade_order_unfilled on trade_order (user_id, id desc) where filled = 0 and state in ('cancelled', 'expired', 'rejected');
 create index trade_order_closes on trade_order (user_id, close_of) where close_of is not null;
 comment on table trade_order is '委托。视图 orders 更易读。 Orders. The view orders is easier to read';
 comment on column trade_order.user_id is '用户编号。 The user';

@@ -13,6 +13,8 @@ export interface Rush {
   readonly add: (key: string, lengthMs: number) => { readonly count: number; readonly leftMs: number };
   /** How many the window of `key` holds. */
   readonly count: (key: string) => number;
+  /** Milliseconds that are left of it; 0 without one. */
+  readonly leftMs: (key: string) => number;
 }
 
 /** Nothing has happened yet. */
@@ -35,5 +37,6 @@ export function openRush(keysMax = KEYS_MAX): Rush {
       return { count: count + 1, leftMs: endsMs - now };
     },
     count: (key) => live(key)?.count ?? 0,
+    leftMs: (key) => Math.max(0, (live(key)?.endsMs ?? 0) - performance.now()),
   };
 }

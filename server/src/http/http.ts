@@ -233,7 +233,8 @@ function asksByAddress(endpoint: WireEndpoint, request: FastifyRequest): boolean
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const lang = langOf(request);
-    if (error instanceof Barred) return reply.code(200).send(envelope(refuse(error.refusal, {}, { status: error.status }), {}, lang));
+    if (error instanceof Barred)
+      return reply.code(200).send(envelope(refuse(error.refusal, error.params, { status: error.status }), {}, lang));
     if (error instanceof NoSpace) return reply.code(200).send(envelope(refuse("noSpace"), {}, lang));
     if (error instanceof TooMany) {
       return reply

@@ -22,7 +22,7 @@ export interface RaceBooks {
 export function raceOn(world: World): RaceBooks {
   const own = world.accounts;
   const wallNow = () => world.clock.now().wallNow;
-  const other = openAccounts(world.db, writeParts, wallNow);
+  const other = openAccounts(world.db, writeParts, wallNow, 0);
   const naive = racingAccounts(withoutGuard(world.db), writeParts, wallNow);
   for (const accounts of [other, naive]) followCommits({ ...world, accounts });
   const naives = new Set<number>();

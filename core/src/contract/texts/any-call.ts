@@ -13,6 +13,11 @@ export const anyCallTexts = {
     en: "The system has run out of storage: nothing can be saved for now, prices and your account can still be seen",
   },
   tooOften: { zh: "请勿频繁点击", tw: "請勿頻繁點擊", en: "Please do not repeat this so quickly" },
+  dailyChanges: {
+    zh: "24小时内最多{n}次操作，平仓和撤单另有{n}次；北京时间{at}后可继续",
+    tw: "24小時內最多{n}次操作，平倉和撤單另有{n}次；北京時間{at}後可繼續",
+    en: "At most {n} changes in 24 hours, and {n} more to close positions and cancel orders. You can continue after {at} Beijing time",
+  },
   tooMany: { zh: "操作频繁，请稍后再试", tw: "操作頻繁，請稍後再試", en: "Too many requests, please wait a moment" },
   crowded: {
     zh: "现在人有点多，请稍等片刻再试",

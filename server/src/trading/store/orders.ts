@@ -76,6 +76,23 @@ export async function ordersOf(db: Db, userId: number): Promise<readonly Order[]
   return (await db.query<Row>("select * from trade_order where user_id = $1", [userId])).map(table.valueOf);
 }
 
+/** Orders of one account that ended without a fill and are kept: more than any list shows. */
+const UNFILLED_KEPT = 1000;
+
+/**
+ * Deletes the orders that ended without a fill, but for the latest of each account: they hold nothing, and neither the ledger, the audit
+ * nor a proof refers to them. Call it every hour.
+ */
+export async function purgeUnfilledOrders(db: Db): Promise<void> {
+  await db.query(
+    `delete from trade_order t using (
+       select user_id, sn, row_number() over (partition by user_id order by id desc) as place from trade_order
+       where filled = 0 and state in ('cancelled', 'expired', 'rejected')) ended
+     where ended.place > $1 and t.user_id = ended.user_id and t.sn = ended.sn`,
+    [UNFILLED_KEPT],
+  );
+}
+
 /** Every working order with its user, for the watch. */
 export async function allWorking(db: Db): Promise<readonly { readonly userId: number; readonly order: Order }[]> {
   const rows = await db.query<Row>("select * from trade_order where state = 'working' order by id");

@@ -1,0 +1,30 @@
+/** How many changes the requests of one account make in a day, so that no account fills the disk. In memory: a restart forgets the counts. */
+import { Barred } from "@hongpan/core/contract/answer.ts";
+import { openRush } from "../fairness/rush.ts";
+
+const DAY_MS = 86_400_000;
+const SHANGHAI_MS = 8 * 3_600_000;
+
+export interface DailyBound {
+  /**
+   * Throws Barred while the account has used up its changes. One that `reduces` what is held or rests (a close, a cancel) has as many
+   * again: nothing that was opened has to stay open.
+   */
+  readonly check: (userId: number, reduces: boolean) => void;
+  /** Counts a change that was written; the first begins a window of 24 hours of wall time. */
+  readonly count: (userId: number) => void;
+}
+
+/** A bound of `most` changes; 0 is none. `wallNow`: the wall's time, epoch milliseconds. */
+export function openDailyBound(most: number, wallNow: () => number): DailyBound {
+  const changes = openRush();
+  return {
+    check: (userId, reduces) => {
+      const key = String(userId);
+      if (most === 0 || changes.count(key) < (reduces ? 2 * most : most)) return;
+      const end = new Date(wallNow() + changes.leftMs(key) + SHANGHAI_MS);
+      throw new Barred("dailyChanges", 1, { n: most, at: end.toISOString().slice(0, 16).replace("T", " ") });
+    },
+    count: (userId) => void changes.add(String(userId), DAY_MS),
+  };
+}
