@@ -56,7 +56,7 @@ export const saleRefusals = [
     "saleNotEnough",
     "saleAmount",
   ] as const),
-  ...(["saleLot", "saleBondLot", "saleNoQuote", "saleLimitDown", "saleLimitUp"] as const),
+  ...(["saleLot", "saleBondLot", "saleMultiple", "saleBondMultiple", "saleNoQuote", "saleLimitDown", "saleLimitUp"] as const),
   ...priceRefusals,
   ...again,
 ] as const;

@@ -106,7 +106,9 @@ export function takeBodies(app: FastifyInstance): void {
     const fields = body.split("&", FIELDS_MOST + 1).length;
     next(null, fields > FIELDS_MOST ? { "": [] } : new URLSearchParams(body));
   });
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (_request, body, next) => {
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (_request, given, next) => {
+    // PowerShell and VBA begin a text with a byte order mark.
+    const body = given.replace(/^\ufeff/, "");
     if (body === "") return next(null, {});
     try {
       const value: unknown = JSON.parse(body);

@@ -38,7 +38,7 @@ function costOf({ hashCost = HASH_COST }: Vault) {
   return { ...hashCost, parallelism: 1 };
 }
 
-// NFC: the same characters typed on two keyboards are the same password.
+// NFKC: the same characters typed on two keyboards, in full width too, are the same password (NIST SP 800-63B-4, 3.1.1.2).
 function pepper(vault: Vault, password: string): string {
-  return vault.mac("password", password.normalize("NFC")).toString("base64");
+  return vault.mac("password", password.normalize("NFKC")).toString("base64");
 }

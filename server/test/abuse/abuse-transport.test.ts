@@ -123,6 +123,13 @@ describe("paths", () => {
 });
 
 describe("content types", () => {
+  test("a JSON body behind a byte order mark is read", async () => {
+    const headers = { "content-type": "application/json" };
+    const body = '\ufeff{"code":"600519"}';
+    const reply = await fetch(`${server.url}/api/stock/getSingleStock.do`, { method: "POST", headers, body });
+    expect(await reply.json()).toMatchObject({ status: 0, data: { stock: { gid: "sh600519" } } });
+  });
+
   const right = "code=600519";
   const wrong = "code=a b";
   const TYPES = [

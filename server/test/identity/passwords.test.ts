@@ -99,3 +99,10 @@ test("twelve logins with the old password and its change at once: no login with 
   for (const usertoken of tokens) expect((await server.call("/user/getUserInfo.do", {}, { usertoken })).status).toBe(10);
   expect((await server.call("/user/getUserInfo.do", {}, { usertoken: token })).status).toBe(0);
 });
+
+test("a password typed in full width is the same password", async () => {
+  const { phone } = await newcomer(server, freshPhone());
+  const wide = PASSWORD.replace(/[!-~]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0));
+  expect(await login(server, phone, wide)).toMatch(/^[\w-]{20,}$/);
+  expect(await login(server, phone, `${wide}x`)).not.toMatch(/^[\w-]{20,}$/);
+});

@@ -195,6 +195,7 @@ describe("买跌, closed in two parts on Monday, to the fen", () => {
 
   test.each([
     [50, "最少卖出"],
+    [150, "卖出数量须为100股的整数倍"],
     [1100, "数量不合法"],
     [0, ""],
     [-100, ""],

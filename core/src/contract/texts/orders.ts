@@ -193,6 +193,16 @@ const saleTexts = {
   },
   saleLot: { zh: "最少卖出{n}股", tw: "最少賣出{n}股", en: "At least {n} shares" },
   saleBondLot: { zh: "最少卖出{n}张", tw: "最少賣出{n}張", en: "At least {n} bonds" },
+  saleMultiple: {
+    zh: "卖出数量须为{n}股的整数倍，或连同零股一次卖出",
+    tw: "賣出數量須為{n}股的整數倍，或連同零股一次賣出",
+    en: "The quantity must be a multiple of {n} shares, or include the whole odd lot",
+  },
+  saleBondMultiple: {
+    zh: "卖出数量须为{n}张的整数倍，或连同零头一次卖出",
+    tw: "賣出數量須為{n}張的整數倍，或連同零頭一次賣出",
+    en: "The quantity must be a multiple of {n} bonds, or include the whole odd lot",
+  },
   saleNoQuote: {
     zh: "报价0，平仓失败，请稍后再试",
     tw: "報價0，平倉失敗，請稍後再試",

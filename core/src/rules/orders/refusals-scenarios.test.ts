@@ -234,7 +234,8 @@ const SALE_BODY: readonly Wrong<Sold>[] = [
   ["7 opened today", "saleToday", "shares", held({ lastFillDay: FRIDAY })],
   ["7 more than is not of today", "saleNotEnough", "shares", held({ lastFillDay: FRIDAY, lastFillShares: 600 })],
   ["8 more than there is", "saleAmount", "shares", saleAsk({ shares: 1100 })],
-  ["8 a lot and a half", "saleLot", "shares", saleAsk({ shares: 150 })],
+  ["8 half a lot", "saleLot", "shares", saleAsk({ shares: 50 })],
+  ["8 a lot and a half", "saleMultiple", "shares", saleAsk({ shares: 150 })],
 ];
 
 describe("a sale of 500 of 1,000 shares at market (3.2)", () => {

@@ -30,6 +30,8 @@ export type SaleRefusalId =
   | "saleAmount"
   | "saleLot"
   | "saleBondLot"
+  | "saleMultiple"
+  | "saleBondMultiple"
   | "saleNoQuote"
   | "saleLimitDown"
   | "saleLimitUp"
@@ -97,7 +99,9 @@ function sharesRefusal(
   if (shares > can) return { id: "saleNotEnough" };
   const rule = lotRuleOf(instrument);
   if (isSaleLot(rule, shares, can)) return null;
-  return { id: productOf(instrument).unit === "bonds" ? "saleBondLot" : "saleLot", params: { n: rule.min } };
+  const bonds = productOf(instrument).unit === "bonds";
+  if (shares >= rule.min && rule.step > 1) return { id: bonds ? "saleBondMultiple" : "saleMultiple", params: { n: rule.step } };
+  return { id: bonds ? "saleBondLot" : "saleLot", params: { n: rule.min } };
 }
 
 function marketRefusal(request: SaleRequest, scene: SaleScene, position: Position, met: Filled): OrderRefusal<SaleRefusalId> | null {
