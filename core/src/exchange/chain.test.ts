@@ -91,6 +91,16 @@ describe("the chain of closes", () => {
     }
   });
 
+  test("history that was dropped from memory is computed again to the same closes", () => {
+    const alone = () => createChain([listing[7]!], [first], 0, keyOf);
+    const days = tradingDaysTo(first, 1300).slice(0, -1);
+    const closes = (asked: readonly string[], chain = alone()) => asked.map((day) => chain.closeOf(0, day));
+    const forward = closes(days);
+    const chain = alone();
+    expect(closes(days.toReversed(), chain)).toEqual(forward.toReversed());
+    expect(closes(days, chain)).toEqual(forward);
+  });
+
   test("history reaches back to the listing, with prices of shares, and ends there", () => {
     for (const i of [0, 30, 39]) {
       const listed = chain.listedOn(i);

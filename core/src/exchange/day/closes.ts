@@ -4,7 +4,7 @@
  * day's limits; what was cut off stays in the fair value and is carried on. The cut price forgets where it began, so a close of
  * history is found by walking from far above and far below until both agree.
  */
-import { bothWays } from "../both-ways.ts";
+import { lastItem } from "../../rules/item-at.ts";
 import { TICK } from "../../rules/products/boards.ts";
 import { exReference, type CorporateAction } from "../../rules/products/ex-rights.ts";
 import type { Price } from "../../rules/money.ts";
@@ -107,23 +107,41 @@ function exFair(plan: ActionPlan | null, fair: number, close: Price): number {
   return ln((exp(fair) - close / TICK) / (1 + action.bonus / 10) + exReference(close, action) / TICK);
 }
 
-function historyOf(days: ShareDays, actions: (n: number) => ActionPlan | null, shareFactor: (n: number) => number, base: number) {
-  // fair[k]: after day -1 - k.
-  const fair = [base];
-  const close = new Map<number, Price>();
-  const fairAfter = (n: number): number => {
-    while (fair.length <= -1 - n) {
-      const day = -fair.length;
-      const now = fair.at(-1)!;
-      const quiet = days.suspension(day) !== null;
-      const pull = PULL * (now - base + ln(shareFactor(day)));
-      const move = quiet ? 0 : days.move(day);
-      const before = move === 0 ? now : now - move.gap - move.session - pull;
-      const plan = actions(day);
-      fair.push(plan ? before + ln((1 + plan.bonus / 10) / (1 - plan.yield)) : before);
-    }
-    return fair[-1 - n]!;
+/** Pieces of closes that are kept of one share, those found last: a chart of a thousand days. */
+const PIECES_KEPT = 64;
+
+/** Days 0 to PIECE - 1 of piece k are -1 - k * PIECE and before it. */
+const pieceOf = (n: number) => Math.floor((-1 - n) / PIECE);
+
+// Fair values are kept at each piece's end alone, and those of one piece: of 5,500 shares and ten years all of them would take 150 MB.
+function fairsOf(days: ShareDays, actions: (n: number) => ActionPlan | null, shareFactor: (n: number) => number, base: number) {
+  const before = (day: number, now: number): number => {
+    const quiet = days.suspension(day) !== null;
+    const pull = PULL * (now - base + ln(shareFactor(day)));
+    const move = quiet ? 0 : days.move(day);
+    const value = move === 0 ? now : now - move.gap - move.session - pull;
+    const plan = actions(day);
+    return plan ? value + ln((1 + plan.bonus / 10) / (1 - plan.yield)) : value;
   };
+  // ends[k]: after the last day of piece k; piece[i]: after day i of piece `at`, as far as it has been asked for.
+  const ends = [base];
+  const piece = [base];
+  let at = 0;
+  const valueIn = (k: number, i: number): number => {
+    if (at !== k) piece.splice(0, piece.length, ends[k]!);
+    at = k;
+    while (piece.length <= i) piece.push(before(-k * PIECE - piece.length, lastItem(piece)));
+    return piece[i]!;
+  };
+  return (n: number): number => {
+    const k = pieceOf(n);
+    while (ends.length <= k) ends.push(valueIn(ends.length - 1, PIECE));
+    return valueIn(k, -1 - n - k * PIECE);
+  };
+}
+
+function historyOf(days: ShareDays, actions: (n: number) => ActionPlan | null, shareFactor: (n: number) => number, base: number) {
+  const fairAfter = fairsOf(days, actions, shareFactor, base);
   // Fair before the session of day n: after the ex-date; the pull of the day is part of its night.
   const fairBefore = (n: number): number => {
     if (days.suspension(n)) return fairAfter(n);
@@ -135,7 +153,10 @@ function historyOf(days: ShareDays, actions: (n: number) => ActionPlan | null, s
     if (days.suspension(n)) return reference;
     return matchPrice(exp(fairAfter(n)), days.move(n).closeWord, days.limitsAt(n, reference));
   };
-  const find = (last: number) => {
+  // The closes of piece k, its last day first; of a share that was listed within it as far as the day before.
+  const find = (k: number): readonly Price[] => {
+    const last = -1 - k * PIECE;
+    const found: Price[] = [];
     let back = LOOK_BACK;
     for (;;) {
       const first = Math.max(days.listed, last + 1 - PIECE - back);
@@ -143,21 +164,27 @@ function historyOf(days: ShareDays, actions: (n: number) => ActionPlan | null, s
       const from = exp(fairAfter(first - 1)) * TICK;
       let [low, high] = known ? [onTick(from), onTick(from)] : [onTick(from * exp(-FAR)), onTick(from * exp(FAR))];
       let agreed = known;
-      if (known) close.set(first - 1, low);
+      if (known && last - first + 1 < PIECE) found[last - first + 1] = low;
       for (let n = first; n <= last; n++) {
         [low, high] = [priceOf(n, low), agreed ? 0 : priceOf(n, high)];
         if (!agreed && low === high) agreed = true;
-        if (agreed) close.set(n, low);
+        if (agreed && last - n < PIECE) found[last - n] = low;
       }
-      if (known || close.has(last + 1 - PIECE)) return;
+      if (known || found[PIECE - 1] !== undefined) return found;
       back *= 2;
     }
   };
+  const pieces = new Map<number, readonly Price[]>();
   return {
     ...{ fairBefore, fairAfter },
     closeOf: (n: number): Price => {
-      if (!close.has(n)) find(-1 - Math.floor((-1 - n) / PIECE) * PIECE);
-      return close.get(n)!;
+      const k = pieceOf(n);
+      const piece = pieces.get(k) ?? find(k);
+      if (!pieces.has(k)) {
+        if (pieces.size >= PIECES_KEPT) pieces.delete(pieces.keys().next().value!);
+        pieces.set(k, piece);
+      }
+      return piece[-1 - n - k * PIECE]!;
     },
   };
 }
@@ -180,13 +207,27 @@ function actionsOf(days: ShareDays, timeline: Timeline): (n: number) => ActionPl
   };
 }
 
-// Products over the ex-dates between the first lived day (or the listing) and day n, remembered at the ex-dates.
+// Products over the ex-dates between the first lived day (or the listing) and day n, kept at the ex-dates alone.
 function factorsOf(actions: (n: number) => ActionPlan | null, origin: number): (n: number) => number {
-  const of = (n: number) => 1 + (actions(origin + n + 1)?.bonus ?? 0) / 10;
-  const factorAt = bothWays(
-    1,
-    (factor, n) => factor * of(n),
-    (factor, n) => factor / of(n),
-  );
-  return (n) => factorAt(n - origin);
+  const of = (n: number) => 1 + (actions(n)?.bonus ?? 0) / 10;
+  const ahead = stepsFrom(1, (factor, k) => factor * of(origin + k));
+  const behind = stepsFrom(1, (factor, k) => factor / of(origin + 1 - k));
+  return (n) => (n >= origin ? ahead(n - origin) : behind(origin - n));
+}
+
+/** Values by number from 0 on, of which few differ from the one before: `next` makes that of k from that of k - 1. Kept where they change. */
+function stepsFrom(first: number, next: (value: number, k: number) => number): (k: number) => number {
+  const [at, values] = [[0], [first]];
+  let known = 0;
+  return (k) => {
+    while (known < k) {
+      const value = next(lastItem(values), ++known);
+      if (value === lastItem(values)) continue;
+      at.push(known);
+      values.push(value);
+    }
+    let i = at.length - 1;
+    while (at[i]! > k) i--;
+    return values[i]!;
+  };
 }
