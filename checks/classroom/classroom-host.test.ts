@@ -185,7 +185,7 @@ describe("what the host sees and does", () => {
   });
 
   test("the class's table, as CSV and as a spreadsheet", async () => {
-    const { id } = await room.newClass("十班");
+    const { id } = await room.newClass("十_x003D_班");
     await room.pupil(id, "小红", 1);
     await room.accounts(id, ["小明"], 2);
     const [declining] = await room.accounts(id, ["小刚"], 3);
@@ -207,6 +207,8 @@ describe("what the host sees and does", () => {
     const formats = [...part("xl/styles.xml").matchAll(/formatCode="([^"]+)"/g)].map(([, code]) => code);
     expect(formats).toEqual(expect.arrayContaining(["#,##0.00", "0.00%", "yyyy-mm-dd hh:mm:ss"]));
     const sheet = part("xl/worksheets/sheet1.xml");
+    // A spreadsheet would read _x003D_ as an equals sign.
+    expect(Object.keys(book).map(part).join("")).toContain("十_x005F_x003D_班");
     const [, days = ""] = /<c r="C2"[^>]*><v>([\d.]+)<\/v>/.exec(sheet) ?? [];
     const before = Date.parse(`${csv.split("\r\n")[1]!.split(",")[1]!.replace(" ", "T")}Z`);
     // The clock goes on between the two.

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetOld } from "../../server/src/accounts/accounts.ts";
+import { forgetOld, forgetRefusals } from "../../server/src/accounts/accounts.ts";
 import { purgeOld } from "../../server/src/assembly/review.ts";
 import { serve } from "../../server/src/assembly/serve.ts";
 import { type TestServer, testServer } from "../../server/test/kit/harness.ts";
@@ -24,6 +24,7 @@ afterAll(() => server.close());
 const db = () => server.running.world.db;
 const purge = async () => {
   await forgetOld(db());
+  await forgetRefusals(db());
   await purgeOld(server.running.world);
 };
 const onDisk = () =>
@@ -70,6 +71,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     leave: () => server.call("/user/transAmt.do", { amt: 1000, type: 1 }, { ...ann.as, "idempotency-key": "once" }),
     rows: "select 1 from stored_reply where user_id = $1",
     age: "update stored_reply set at = now() - $2::interval where user_id = $1",
+  },
+  "a refusal under an idempotency key": {
+    kept: "600 seconds",
+    leave: () => server.call("/user/transAmt.do", { amt: 2_000_000, type: 1 }, { ...ann.as, "idempotency-key": "much" }),
+    rows: "select 1 from stored_reply where user_id = $1 and refused",
+    age: "update stored_reply set at = now() - $2::interval where user_id = $1 and refused",
   },
   "an event of the account": {
     kept: "7 days",

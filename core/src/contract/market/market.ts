@@ -1,5 +1,6 @@
 /** Market data (spec/4-calls.md 2.4). Public; field names are those of old clients. */
 import { Type } from "typebox";
+import { STOCK_EXCHANGES } from "../../rules/markets/exchanges.ts";
 import { endpoint, none, page, pageFields, type Area, type Endpoint } from "../endpoint.ts";
 import { boolean, code, field, fieldLike, int, integer, maybe, number, pick, string, text } from "../field.ts";
 import { listFields } from "../fields/lists.ts";
@@ -11,6 +12,8 @@ const S = Type.String();
 const N = Type.Number();
 const I = Type.Integer();
 const BOTH = ["GET", "POST"] as const;
+/** Types of the stock search. */
+const searched = [...STOCK_EXCHANGES, "zs", "qh", "all"].join(" ");
 
 const levels = {
   buy1: number("买1价，0 为没有", "Bid 1, 0 for none"),
@@ -251,14 +254,22 @@ export const marketCalls = {
     refusals: [],
   }),
   "/api/stock/getStock.do": endpoint({
-    summary: { zh: "股票列表与搜索：代码、名称、拼音首字母", en: "List and search of stocks by code, name or initials" },
+    summary: {
+      zh: "股票列表与搜索：代码（各种写法）、名称（简繁）、拼音、英文名",
+      en: "List and search of stocks by code in any usual form, name, pinyin or English name",
+    },
     methods: BOTH,
     who: "anyone",
     request: Type.Object({
       ...pageFields,
       keyWords: quoteFields.keyWords,
       stockPlate: fieldLike(quoteFields.stockPlate, maybe(text(8))),
-      stockType: fieldLike(quoteFields.stockType, maybe(text(8))),
+      stockType: field(
+        `市场类别：${searched}（全部）；不填为各市场的股票`,
+        `Kind: ${searched} (everything); shares of every market without it`,
+        maybe(text(8)),
+        { values: searched.split(" "), example: "all" },
+      ),
     }),
     data: page(listRow),
     refusals: [],

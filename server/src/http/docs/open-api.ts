@@ -11,11 +11,11 @@ const ENVELOPE = "application/json";
 const INFO =
   "模拟交易，不涉及真实资金。POST 为表单编码，亦接受 JSON；GET 用查询串。回复 {status, success, msg, data}：0 成功、1 拒绝、2 参数错误（data.field 为字段名）、10 需登录。" +
   "频率：登录用户每分钟 3000 次（按账户），访客每地址每分钟 12000 次、每连接 600 次；单个接口更严者见 x-rate-limit，超出为 429 与 Retry-After。" +
-  "写入可带 Idempotency-Key（1 至 64 个可见字符）：24 小时内同一键同一内容答同一回复，同一键不同内容为参数错误；不带时同一委托 500 毫秒内不得重复。" +
+  "同一账户 24 小时内的写入有上限（默认 5000 次，平仓和撤单另计）。写入可带 Idempotency-Key（1 至 64 个可见字符）：24 小时内同一键同一内容答同一回复（拒绝为 10 分钟），同一键不同内容为参数错误；不带时同一委托 500 毫秒内不得重复。" +
   "行情推送在 /ws，见 /docs/asyncapi.json。\n\n" +
   "Paper money only. POST is form-encoded, JSON is taken as well; GET uses the query. Replies are {status, success, msg, data}: 0 done, 1 refused, 2 illegal argument (data.field names it), 10 need login. " +
   "Rates: a signed-in user 3000 calls a minute, guests 12000 an address and 600 a connection; calls with a tighter limit say so in x-rate-limit; beyond it 429 with Retry-After. " +
-  "A write may carry Idempotency-Key (1 to 64 visible characters): the same key and body answer the stored reply for 24 h, another body under it is an illegal argument; without one the same order within 500 ms is refused. " +
+  "Writes of one account are bounded in 24 hours (5000 by default, closes and cancels apart). A write may carry Idempotency-Key (1 to 64 visible characters): the same key and body answer the stored reply for 24 h (a refusal for 10 minutes), another body under it is an illegal argument; without one the same order within 500 ms is refused. " +
   "Quotes are pushed at /ws, see /docs/asyncapi.json.";
 
 /** The document of these calls, for a server reached at `server`. */

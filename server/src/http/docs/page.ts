@@ -154,7 +154,7 @@ interface PageWords {
 const zh: PageWords = {
   title: "红盘接口",
   intro:
-    "POST 为表单编码，亦接受 JSON；GET 用查询串。请求头 lang（zh-CN zh-TW en）、USERTOKEN，写入可带 Idempotency-Key（同键同内容 24 小时内同一回复）。回复 {status, success, msg, data}：0 成功，1 拒绝，2 参数错误（data.field 为字段名），10 需登录。超出频率为 HTTP 429 与 Retry-After。",
+    "POST 为表单编码，亦接受 JSON；GET 用查询串。请求头 lang（zh-CN zh-TW en）、USERTOKEN，写入可带 Idempotency-Key（同键同内容 24 小时内同一回复，拒绝为 10 分钟）。回复 {status, success, msg, data}：0 成功，1 拒绝，2 参数错误（data.field 为字段名），10 需登录。超出频率为 HTTP 429 与 Retry-After。",
   work: "访客的注册、短信、查号和三次失败后的登录须带工作量证明 pow：题目由 /api/work/challenge.do 发出，任何 altcha v1 求解器可解，程序亦可。",
   login: "登录",
   fields: "参数",
@@ -178,7 +178,7 @@ const zh: PageWords = {
 const tw: PageWords = {
   title: "紅盤介面",
   intro:
-    "POST 為表單編碼，亦接受 JSON；GET 用查詢字串。請求標頭 lang（zh-CN zh-TW en）、USERTOKEN，寫入可帶 Idempotency-Key（同鍵同內容 24 小時內同一回覆）。回覆 {status, success, msg, data}：0 成功，1 拒絕，2 參數錯誤（data.field 為欄位名），10 需登入。超出頻率為 HTTP 429 與 Retry-After。",
+    "POST 為表單編碼，亦接受 JSON；GET 用查詢字串。請求標頭 lang（zh-CN zh-TW en）、USERTOKEN，寫入可帶 Idempotency-Key（同鍵同內容 24 小時內同一回覆，拒絕為 10 分鐘）。回覆 {status, success, msg, data}：0 成功，1 拒絕，2 參數錯誤（data.field 為欄位名），10 需登入。超出頻率為 HTTP 429 與 Retry-After。",
   work: "訪客的註冊、簡訊、查號和三次失敗後的登入須帶工作量證明 pow：題目由 /api/work/challenge.do 發出，任何 altcha v1 求解器可解，程式亦可。",
   login: "登入",
   fields: "參數",
@@ -202,7 +202,7 @@ const tw: PageWords = {
 const en: PageWords = {
   title: "Hongpan API",
   intro:
-    "POST is form-encoded, JSON is taken as well; GET uses the query. Headers: lang (zh-CN zh-TW en), USERTOKEN, and for writes Idempotency-Key (the same key and body answer the same reply for 24 h). Replies are {status, success, msg, data}: 0 done, 1 refused, 2 illegal argument (data.field names it), 10 need login. Beyond a rate the answer is HTTP 429 with Retry-After.",
+    "POST is form-encoded, JSON is taken as well; GET uses the query. Headers: lang (zh-CN zh-TW en), USERTOKEN, and for writes Idempotency-Key (the same key and body answer the same reply for 24 h, a refusal for 10 minutes). Replies are {status, success, msg, data}: 0 done, 1 refused, 2 illegal argument (data.field names it), 10 need login. Beyond a rate the answer is HTTP 429 with Retry-After.",
   work: "Guests register, ask for codes and phones, and after three failures log in with a proof of work in pow: /api/work/challenge.do gives the challenge, any solver of altcha v1 serves, a program too.",
   login: "login",
   fields: "Fields",
