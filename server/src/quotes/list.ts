@@ -32,7 +32,13 @@ export function wholeList(market: Market, asked: Asked) {
   // Phones on the same list share it; what a prober makes up is not kept beyond a few.
   const known = market.sheet.onceAStep("lists", () => new Map<string, Whole>());
   const name = `${head.step} ${version}`;
-  const whole = known.get(name) ?? { ...head, rows: rowsOf(market, order.slice(0, top), names) };
+  // Rows are made when the reply is serialized, once, and only its text is kept: the rows of 32 lists are some 100 MB.
+  const whole = known.get(name) ?? {
+    ...head,
+    get rows() {
+      return rowsOf(market, order.slice(0, top), names);
+    },
+  };
   if (known.size < MOST_KEPT) known.set(name, whole);
   return forAll(whole);
 }
