@@ -16,6 +16,7 @@ import { wholeList } from "../server/src/quotes/list.ts";
 import { listRow, sortRow } from "../server/src/quotes/list-rows.ts";
 import type { Market } from "../server/src/market/answers.ts";
 import { keysFrom } from "../server/src/market/key-chains.ts";
+import { loadListing } from "../server/src/market/listing/load.ts";
 import { openMarket } from "../server/src/market/market.ts";
 import { pastDaysOf } from "../server/src/quotes/past-day.ts";
 import { ranked } from "../server/src/quotes/ranking.ts";
@@ -61,7 +62,7 @@ function opened(list: string, folder: string): Market {
   const sourceOf = (market: MarketName) => ({ market, master: Buffer.alloc(32, 7), end: "2060-12-31" });
   const keys = { sourceOf, keyOf: (market: MarketName, day: string) => keysFrom(sourceOf(market))(day) };
   const lived = { bars: () => null, packed: () => new Map() };
-  const needs = { config, firstDay: FIRST_DAY, xt, keys, lived };
+  const needs = { config, firstDay: FIRST_DAY, xt, keys, listing: loadListing(list), lived };
   const before = processorMs();
   const market = openMarket(needs as unknown as Parameters<typeof openMarket>[0]);
   printRow("opened", { names: market.all.length, "ms to open and walk to 09:30": (processorMs() - before).toFixed(0) });

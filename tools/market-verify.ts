@@ -21,7 +21,7 @@ import {
   type ServedBar,
 } from "@hongpan/core/exchange/recompute.ts";
 import type { PublicKeyOfDay } from "@hongpan/core/exchange/key/check.ts";
-import type { Anchor } from "@hongpan/core/exchange/key/links.ts";
+import type { PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
 import { isDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 
@@ -32,7 +32,7 @@ export interface Wanted {
   readonly symbol?: string;
   /** For how many shares the minutes and the charts' calls are compared as well, spread over the list. */
   readonly minutes: number;
-  /** The commitment as it was noted before the day, and the market's anchor: the server must still name the same. */
+  /** The commitment as it was noted before the day, and the id of a market statement or the anchor: the server must still name them. */
   readonly commitment?: string;
   readonly anchor?: string;
 }
@@ -51,10 +51,17 @@ const SENTENCES: Readonly<Record<Hindrance, (day: Day) => string>> = {
   badCommitment: (day) => `The key of ${day} does not fit its commitment: this market was NOT fixed beforehand.`,
   badLink: (day) => `The link of ${day} does not lead to the one before it or to the anchor: this day was NOT fixed beforehand.`,
   badKey: (day) => `The key of ${day} does not follow from its link: this day was NOT fixed beforehand.`,
-  otherAnchor: (day) => `${day} names another anchor than other days: the chain of keys was replaced.`,
+  otherAnchor: (day) => `${day} names another anchor than the market statement: the chain of keys was replaced.`,
+  otherListing: () => "The listing is NOT the one that the market statement names: prices follow from a list that was not announced.",
+  otherStatement: (day) => `${day} names another market statement than the one in effect.`,
+  badStatements: () => "The market statements do not lead to the first one: what prices follow from was replaced.",
+  lateStatement: (day) => `The market statement in effect from ${day} was published too late: that day was NOT fixed beforehand.`,
 };
 
-const LIES: ReadonlySet<Hindrance> = new Set<Hindrance>(["badCommitment", "badLink", "badKey", "otherAnchor"]);
+const LIES: ReadonlySet<Hindrance> = new Set<Hindrance>([
+  ...(["badCommitment", "badLink", "badKey", "otherAnchor"] as const),
+  ...(["otherListing", "otherStatement", "badStatements", "lateStatement"] as const),
+]);
 
 /** Verifies a day and prints a table of it; answers the exit code. */
 export async function verify(wanted: Wanted, print: (line: string) => void): Promise<number> {
@@ -80,9 +87,11 @@ async function compareAll(wanted: Wanted, print: (line: string) => void): Promis
     return 1;
   }
   print(`keys           ${ours.checked} fit their commitments`);
-  print(`anchor         ${anchorText(ours.anchor)}`);
-  if (wanted.anchor !== undefined && wanted.anchor.toLowerCase() !== ours.anchor?.link) {
-    print(`✗ noted before ${wanted.anchor}: the server names ${ours.anchor ? "another one" : "none"} now`);
+  print(`statements     ${statementsText(ours)}`);
+  print(`anchor         ${ours.anchor.link} (${ours.anchor.day}), all links lead to it`);
+  const named = [ours.anchor.link, ...ours.statements.map(({ id }) => id)];
+  if (wanted.anchor !== undefined && !named.includes(wanted.anchor.toLowerCase())) {
+    print(`✗ noted before ${wanted.anchor}: the server names another one now`);
     return 1;
   }
   print(`other markets  ${await othersOf(wanted, ours)}`);
@@ -103,13 +112,15 @@ async function compareAll(wanted: Wanted, print: (line: string) => void): Promis
   return 1;
 }
 
-function anchorText(anchor: Anchor | null): string {
-  return anchor ? `${anchor.link} (${anchor.day}), all links lead to it` : "none";
+function statementsText({ statement, statements }: Recomputed): string {
+  const name = ({ id, number, from }: PublicStatement) => `${id} (${number}, from ${from})`;
+  const [first] = statements;
+  return first && first.id !== statement.id ? `${name(statement)} leads to ${name(first)}` : `${name(statement)}, the listing fits it`;
 }
 
 // The keys of the other markets, from the anchor's day to this one: their prices are not worked out here.
 async function othersOf({ url, day }: Wanted, { anchor }: Recomputed): Promise<string> {
-  const from = anchor && anchor.day < day ? anchor.day : day;
+  const from = anchor.day < day ? anchor.day : day;
   const checked: string[] = [];
   for (const market of MARKETS.filter((each) => each !== "cn")) {
     const keys = await checkKeys(asking(url), market, from, day);
@@ -170,6 +181,7 @@ function asking(url: string): Ask {
   return {
     listing: () => get<PublicListing>(url, "/api/market/listing.do"),
     proofs: (from, to, market) => get<readonly PublicKeyOfDay[]>(url, "/api/market/proofs.do", { from, to, market }),
+    statements: () => get<readonly PublicStatement[]>(url, "/api/market/statements.do"),
   };
 }
 

@@ -117,8 +117,42 @@ test("a server that leaves the whole chain out is ✗, on whatever phone", async
     });
   });
   expect(await checked("600000", FIRST_DAY)).toMatch(/^✗/);
-  await phone.page.getByText(/的链环算不回前一环或锚：这一天的密钥是后来另选的/).waitFor();
+  await phone.page.getByText(/的锚与行情声明不同：密钥链被换过/).waitFor();
   await phone.page.unroute("**/api/market/proofs.do*");
+});
+
+test("a good check says that list and anchor are the statement's, and the same as this phone noted", async () => {
+  const { page } = phone;
+  const { data } = await server.call("/api/market/statements.do");
+  await checked("600000", FIRST_DAY);
+  await page.getByText(data[0]!.id).waitFor();
+  await page.getByText("股票名单、首日与锚和第 1 号行情声明一致").waitFor();
+  await page.getByText("行情声明与本机早先记下的相同").waitFor();
+  await page.getByText("只有您第一次查看之后的日子，才证明没有挑选过").waitFor();
+});
+
+test("an edited list, an edited statement and statements other than this phone noted are ✗", async () => {
+  const { page } = phone;
+  const changing = async (path: string, change: (data: never) => void) => {
+    await page.route(`**/api/market/${path}*`, async (route) => {
+      const reply = await route.fetch();
+      const body = (await reply.json()) as { data: never };
+      change(body.data);
+      await route.fulfill({ response: reply, json: body });
+    });
+  };
+  await changing("listing.do", ({ columns, rows }: { columns: string[]; rows: unknown[][] }) => {
+    rows[7]![columns.indexOf("basePrice")] = 123_400;
+  });
+  expect(await checked("600000", FIRST_DAY)).toMatch(/^✗\s股票名单与行情声明不符/);
+  await page.unroute("**/api/market/listing.do*");
+  await changing("statements.do", ([first]: { listing: string }[]) => Object.assign(first!, { listing: "5".repeat(64) }));
+  expect(await checked("600000", FIRST_DAY)).toMatch(/^✗\s行情声明接不回第一份/);
+  await page.unroute("**/api/market/statements.do*");
+  await page.evaluate(() => localStorage.setItem("proof-statements", JSON.stringify({ "statement 1": "0".repeat(64) })));
+  expect(await checked("600000", FIRST_DAY)).toMatch(/^✗/);
+  await page.getByText("行情声明与本机早先记下的不同").waitFor();
+  await page.evaluate(() => localStorage.removeItem("proof-statements"));
 });
 
 test("a bar changed by the server is ✗, with the difference", async () => {

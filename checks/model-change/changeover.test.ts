@@ -87,7 +87,7 @@ describe("a start on it", { timeout: 240_000 }, () => {
       await restore(restored, join(env["DATA_DIR"]!, "backups", backups()[0]!));
       const all = "select md5(string_agg(p::text, ',' order by user_id, version, n)) from posting p";
       expect(await restored.query(all)).toEqual(await db.query(all));
-      expect(await restored.query("select model from market_model")).toEqual([{ model: FORMER }]);
+      expect(await restored.query("select model from market_statement")).toEqual([{ model: FORMER }]);
       expect(await restored.query("select * from last_price order by 1")).toEqual(await db.query("select * from last_price order by 1"));
     } finally {
       await restored.close();
@@ -216,7 +216,7 @@ describe("taken over", () => {
         ).toBe(commitment);
       }
     }
-    expect(await db.query("select model, first_day from market_model order by 1")).toEqual([
+    expect(await db.query("select model, first_day from market_statement order by number")).toEqual([
       { model: FORMER, first_day: "2026-11-20" },
       { model: MODEL_VERSION, first_day: "2026-11-24" },
     ]);
@@ -236,7 +236,7 @@ test(
   async () => {
     const counted = () =>
       db.query<object>(`select (select count(*) from posting) as postings, (select count(*) from trade_fill) as fills, first_day,
-      (select count(*) from message where person_id <> ${idOf(DAN)}) as messages, (select json_agg(m) from market_model m) as models,
+      (select count(*) from message where person_id <> ${idOf(DAN)}) as messages, (select json_agg(m) from market_statement m) as models,
       (select count(*) from day_commitment) as commitments, (select count(*) from taken_over) as found from exchange_clock`);
     const before = await counted();
     await db.query("update account set stopped_at = null, stopped_why = null where user_id = $1", [idOf(DAN)]);

@@ -39,8 +39,6 @@ export interface HashCost {
 export interface World {
   /** The program's own. */
   readonly version: string;
-  /** The number of the market's model: this program's own, but in tests of its change. */
-  readonly model: number;
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;

@@ -9,6 +9,7 @@ import type { Instrument } from "../rules/products/instruments.ts";
 import { type Chain, openChain } from "./chain.ts";
 import { openKeyCheck, voidedOf, type KeyCheck, type KeyFault, type PublicKeyOfDay } from "./key/check.ts";
 import type { Anchor } from "./key/links.ts";
+import { anchorIn, listingHash, statementFault, statementOn, type PublicStatement, type StatementFault } from "./key/statements.ts";
 import { dailyBarOf, minuteBarsOf } from "./tape.ts";
 import { MODEL_VERSION } from "./version.ts";
 
@@ -16,6 +17,8 @@ import { MODEL_VERSION } from "./version.ts";
 export interface PublicListing {
   readonly model: number;
   readonly firstDay: Day;
+  /** Id of the market statement that the market lives on. */
+  readonly statement: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number | boolean)[])[];
 }
@@ -23,10 +26,17 @@ export interface Ask {
   readonly listing: () => Promise<PublicListing>;
   /** At most 400 days at a time. */
   readonly proofs: (from: Day, to: Day, market: MarketName) => Promise<readonly PublicKeyOfDay[]>;
+  /** All of them, from the first. */
+  readonly statements: () => Promise<readonly PublicStatement[]>;
 }
 
-/** formerDay: it was lived on an earlier model of the market. */
-export type Hindrance = "notRevealed" | "noSuchDay" | "otherModel" | "formerDay" | KeyFault;
+/**
+ * formerDay: it was lived under an earlier statement of the market. otherListing: what is served is not what the statement says.
+ * otherStatement: a day names another statement than the one in effect.
+ */
+export type Hindrance =
+  | ("notRevealed" | "noSuchDay" | "otherModel" | "formerDay" | "otherListing" | "otherStatement")
+  | (KeyFault | StatementFault);
 
 /** The day cannot be recomputed: `day` names the one that hinders. */
 export class CannotRecompute extends Error {
@@ -54,8 +64,11 @@ export interface Recomputed {
   readonly voided: string | null;
   /** Keys that were held against their commitments, links and the anchor. */
   readonly checked: number;
-  /** The market's anchor, to which the links of all those keys lead; null: its keys are of no chain. */
-  readonly anchor: Anchor | null;
+  /** The market's anchor, to which the links of all those keys lead. */
+  readonly anchor: Anchor;
+  /** The statements of the market, from the first, and the one that the day follows from. */
+  readonly statements: readonly PublicStatement[];
+  readonly statement: PublicStatement;
   /** Shares that the market lists on the day, new issues included. */
   readonly shares: readonly Instrument[];
   /** The share's bar; null on a day of a suspension or before its listing. Asks for earlier keys when the model wants them. */
@@ -75,13 +88,19 @@ export async function recompute(ask: Ask, day: Day): Promise<Recomputed> {
   if (own.key === null) throw new CannotRecompute("notRevealed", day);
   const listing = await ask.listing();
   if (listing.model !== MODEL_VERSION) throw new CannotRecompute("otherModel", day);
-  if (own.former && day < listing.firstDay) throw new CannotRecompute("formerDay", day);
+  const statements = await checkedStatements(ask);
+  const stocks = instrumentsOf(listing);
+  const statement = statementOfListing(statements, listing, stocks, day);
+  // Days before the first statement are the history of the present market.
+  const inEffect = statementOn(statements, day) ?? statement;
+  if (inEffect.number < statement.number) throw new CannotRecompute("formerDay", day);
+  if (inEffect.id !== statement.id || own.statement !== statement.id) throw new CannotRecompute("otherStatement", day);
   const keys = new Map<Day, Uint8Array>();
-  const check = openKeyCheck("cn");
-  const learn = (from: Day, to: Day) => openKeys(ask, "cn", check, from, to, keys);
+  const anchor = anchorIn(statement, "cn")!;
+  const check = openKeyCheck("cn", anchor);
+  const learn = (from: Day, to: Day) => openKeys({ ask, market: "cn", check, statements }, from, to, keys);
   const [first, last] = day < listing.firstDay ? [day, listing.firstDay] : [listing.firstDay, day];
   await learn(addDays(first, -MARGIN_DAYS), last);
-  const stocks = instrumentsOf(listing);
   const keyOf = (of: Day) => {
     const key = keys.get(of);
     if (!key) throw new MissingKey(of);
@@ -108,7 +127,7 @@ export async function recompute(ask: Ask, day: Day): Promise<Recomputed> {
     commitment: own.commitment,
     voided: voidedOf(own),
     checked: keys.size,
-    anchor: check.anchor(),
+    ...{ anchor, statements, statement },
     shares: state.chain.instruments,
     barOf: (gid) =>
       work((chain) => {
@@ -123,15 +142,45 @@ export async function recompute(ask: Ask, day: Day): Promise<Recomputed> {
   };
 }
 
+/** The statements of the market, each good and leading to the first. Throws CannotRecompute. */
+export async function checkedStatements(ask: Ask): Promise<readonly PublicStatement[]> {
+  const statements = await ask.statements();
+  const found = statementFault(statements);
+  if (found) throw new CannotRecompute(found.fault, found.day);
+  return statements;
+}
+
+// The statement that the listing names and follows from.
+function statementOfListing(
+  statements: readonly PublicStatement[],
+  { model, firstDay, statement: id }: PublicListing,
+  stocks: readonly Instrument[],
+  day: Day,
+): PublicStatement {
+  const statement = statements.find((each) => each.id === id);
+  if (!statement) throw new CannotRecompute("otherStatement", day);
+  const isSame = statement.model === model && statement.firstDay === firstDay && statement.listing === listingHash(stocks);
+  if (!isSame) throw new CannotRecompute("otherListing", day);
+  return statement;
+}
+
 /** Checks the revealed keys of a market's days: how many there are, and their anchor. Throws CannotRecompute. */
 export async function checkKeys(ask: Ask, market: MarketName, from: Day, to: Day) {
   const keys = new Map<Day, Uint8Array>();
-  const check = openKeyCheck(market);
-  await openKeys(ask, market, check, from, to, keys);
-  return { checked: keys.size, anchor: check.anchor() };
+  const statements = await checkedStatements(ask);
+  const anchor = anchorIn(statements[0]!, market)!;
+  await openKeys({ ask, market, check: openKeyCheck(market, anchor), statements }, from, to, keys);
+  return { checked: keys.size, anchor };
 }
 
-async function openKeys(ask: Ask, market: MarketName, check: KeyCheck, from: Day, to: Day, keys: Map<Day, Uint8Array>) {
+interface Asking {
+  readonly ask: Ask;
+  readonly market: MarketName;
+  readonly check: KeyCheck;
+  readonly statements: readonly PublicStatement[];
+}
+
+async function openKeys({ ask, market, check, statements }: Asking, from: Day, to: Day, keys: Map<Day, Uint8Array>) {
   for (let at = from; at <= to; at = addDays(at, SPAN_DAYS)) {
     const last = addDays(at, SPAN_DAYS - 1);
     const end = last < to ? last : to;
@@ -141,6 +190,8 @@ async function openKeys(ask: Ask, market: MarketName, check: KeyCheck, from: Day
       if (!isDay(each.day) || each.day < at || each.day > end) throw new CannotRecompute("badLink", at);
       const key = check.open(each);
       if (typeof key === "string") throw new CannotRecompute(key, each.day);
+      const inEffect = statementOn(statements, each.day);
+      if (inEffect && inEffect.id !== each.statement) throw new CannotRecompute("otherStatement", each.day);
       keys.set(each.day, key);
     }
   }

@@ -14,10 +14,9 @@ import { openSessions } from "../identity/sessions/sessions.ts";
 import { EASIEST_WORK } from "../identity/work.ts";
 import { openRates } from "../market/foreign/rates.ts";
 import { openDayKeys } from "../market/keys.ts";
-import { editionOf } from "../market/listing/load.ts";
+import { marketListing } from "../market/listing/load.ts";
 import { openLivedIndices } from "../market/lived-indices.ts";
 import { openMarket } from "../market/market.ts";
-import { noteModel } from "../market/models.ts";
 import { noteNames } from "../market/names.ts";
 import { watchMomentOf } from "../trading/store/terms.ts";
 import { createSubs } from "../trading/watch/subs.ts";
@@ -31,7 +30,9 @@ import { jsonFrom } from "../json.ts";
 /** Changes of one watchlist that may wait. */
 const WATCHLIST_CHANGES = 32;
 
-interface Given extends Pick<World, "config" | "db" | "log" | "vault" | "model"> {
+interface Given extends Pick<World, "config" | "db" | "log" | "vault"> {
+  /** The number of the market's model: this program's own, but in tests of its change. */
+  readonly model: number;
   readonly wall: Wall;
   readonly lock: Pick<ServerLock, "held">;
   /** In place of this version's rows, and of the real measure of the easiest proof of work: tests. */
@@ -45,19 +46,18 @@ export async function openWorld(given: Given): Promise<World> {
   const { config, db, log, vault, model, wall, lock, settings, indexSettings = INDEX_SETTINGS, easiestWork = EASIEST_WORK } = given;
   const clock = await openClock(db, wall, config, await latestCitedXt(db), lock.held);
   const { firstDay, doneXt } = clock;
-  await noteModel(db, model, firstDay);
-  const keys = await openDayKeys({ db, vault, seed: config.marketSeed, firstDay, mode: config.clock, doneXt });
-  const edition = await editionOf(db);
+  const listing = await marketListing(db, config.marketSymbols);
+  const keys = await openDayKeys({ db, vault, seed: config.marketSeed, firstDay, mode: config.clock, model, listing, doneXt });
   await keys.keepUp(doneXt());
-  const market = openMarket({ config, keys, firstDay, xt: doneXt(), edition, lived: await openLivedIndices(db) });
+  const market = openMarket({ config, keys, firstDay, xt: doneXt(), listing, lived: await openLivedIndices(db) });
   const rates = openRates({ db, keys });
   await rates.fix(market.day());
-  const shown = await shownBefore(db, model);
+  const shown = await shownBefore(db, keys.statement.number);
   const former = new Map([...shown].map(([id, { instrument }]) => [id, instrument]));
   await noteNames(db, market.all);
   const book = await openSettingBook(db, settings);
   const world: World = {
-    ...{ version: VERSION, model, config, db, clock, market, former, keys, vault, easiestWork, log, rates },
+    ...{ version: VERSION, config, db, clock, market, former, keys, vault, easiestWork, log, rates },
     accounts: openAccounts(db, writeParts, wall.now, config.dailyChanges),
     settings: book.on,
     indexSettings,

@@ -5,16 +5,17 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { addDays, dayOf, isTradingDay, xtOf } from "@hongpan/core/rules/time/calendar.ts";
+import { listingHash } from "@hongpan/core/exchange/key/statements.ts";
+import { addDays, dayOf, isTradingDay, nextTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import { firstStart } from "@hongpan/core/rules/time/exchange-clock.ts";
 import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import { accountsAfter } from "../accounts/recompute.ts";
 import { StartRefused, type Config } from "../config.ts";
 import type { Database, Db } from "../db/pool.ts";
-import { moveToNewest } from "../market/listing/load.ts";
+import { marketListing } from "../market/listing/load.ts";
 import { forgetLivedIndices } from "../market/lived-indices.ts";
-import { latestModel, noteModel, modelOf } from "../market/models.ts";
+import { appendStatement, currentStatement, modelOf, readStatements, refuseOtherInputs } from "../market/statements.ts";
 import { notedInstruments } from "../market/names.ts";
 import { beginAnew, firstInstant, standingOf, type ClockStanding } from "../time/clock.ts";
 import { forgetLastPrices, lastPrices, type LastPrice, type TradedPrice } from "../time/last-prices.ts";
@@ -47,11 +48,17 @@ interface Given {
   readonly say: (line: string) => void;
 }
 
-/** Changes a market that lives on a former model; any other is left as it is. Throws StartRefused when something traded is not known. */
+/**
+ * Changes a market that lives on a former model; any other is left as it is. Throws StartRefused when something traded is not known, and
+ * for a list or a clock that is not the market's: those change by an announcement, never with the model.
+ */
 export async function changeModel({ db, config, model, traded, wall, say }: Given): Promise<void> {
-  const former = await latestModel(db);
   const standing = await standingOf(db);
-  if (!former || !standing || former.model >= model) return;
+  const chain = await readStatements(db);
+  const former = standing && currentStatement(chain, standing.firstDay);
+  if (!former || former.model >= model) return;
+  const listing = listingHash(await marketListing(db, config.marketSymbols));
+  refuseOtherInputs(former, { model: former.model, clock: config.clock, listing, anchors: former.anchors });
   const xt = Math.max(standing.doneXt, await traded.latestXt(db));
   const next = nextBeginning(config, xt, wall.now());
   say(
@@ -60,16 +67,21 @@ export async function changeModel({ db, config, model, traded, wall, say }: Give
 
   const shown = await shownLast(db, traded, standing, xt);
   await db.transaction(async (at) => {
-    await keepShown(at, former.model, shown);
+    const [published, from] = [dayOf(next.xt), firstDayInEffect(next)];
+    const { number } = await appendStatement(at, chain, { ...former, model, published, from, firstDay: next.day });
+    await keepShown(at, former.number, shown);
     await forgetLastPrices(at);
-    await noteFound(at, model, await accountsAfter(at, 0, Number.MAX_SAFE_INTEGER));
+    await noteFound(at, number, await accountsAfter(at, 0, Number.MAX_SAFE_INTEGER));
 
-    await moveToNewest(at);
     await traded.forgetDays(at);
     await forgetLivedIndices(at);
     await beginAnew(at, next);
-    await noteModel(at, model, next.day);
   });
+}
+
+// Live on a closed day the market shows the trading day gone by, which the former model has lived.
+function firstDayInEffect({ xt, day }: { readonly xt: number; readonly day: Day }): Day {
+  return day < dayOf(xt) ? nextTradingDay(day) : day;
 }
 
 /**

@@ -15,48 +15,48 @@ export interface Shown extends Moment {
   readonly rate: Rate;
 }
 
-/** Keeps what `model` showed last. */
-export async function keepShown(db: Db, model: number, all: readonly Shown[]): Promise<void> {
+/** Keeps what was shown last under `statement`. */
+export async function keepShown(db: Db, statement: number, all: readonly Shown[]): Promise<void> {
   for (const { instrument, day, step, xt, price, rate } of all) {
     await db.query(
-      "insert into last_shown (model, instrument_id, day, step, xt, price, rate, instrument) values ($1, $2, $3, $4, $5, $6, $7, $8)",
-      [model, instrument.id, day, step, xt, price, rate, JSON.stringify(instrument)],
+      "insert into last_shown (statement, instrument_id, day, step, xt, price, rate, instrument) values ($1, $2, $3, $4, $5, $6, $7, $8)",
+      [statement, instrument.id, day, step, xt, price, rate, JSON.stringify(instrument)],
     );
   }
 }
 
-/** What was shown last under the models before `model`, by the instrument's id; of several the latest with a price. */
-export async function shownBefore(db: Db, model: number): Promise<ReadonlyMap<number, Shown>> {
+/** What was shown last under the statements before `statement`, by the instrument's id; of several the latest with a price. */
+export async function shownBefore(db: Db, statement: number): Promise<ReadonlyMap<number, Shown>> {
   const rows = await db.query<Shown>(
-    "select day, step, xt, price, rate, instrument from last_shown where model < $1 order by price is not null, model",
-    [model],
+    "select day, step, xt, price, rate, instrument from last_shown where statement < $1 order by price is not null, statement",
+    [statement],
   );
   return new Map(rows.map((row) => [row.instrument.id, row]));
 }
 
-/** Notes whom a change to `model` has found. */
-export async function noteFound(db: Db, model: number, userIds: readonly number[]): Promise<void> {
-  await db.query("insert into taken_over (user_id, model) select x, $1 from unnest($2::bigint[]) as x", [model, userIds]);
+/** Notes the accounts that a change to `statement` has found. */
+export async function noteFound(db: Db, statement: number, userIds: readonly number[]): Promise<void> {
+  await db.query("insert into taken_over (user_id, statement) select x, $1 from unnest($2::bigint[]) as x", [statement, userIds]);
 }
 
-/** Who has not been taken over to `model` yet. */
-export async function stillToTake(db: Db, model: number): Promise<readonly number[]> {
+/** Who has not been taken over to `statement` yet. */
+export async function stillToTake(db: Db, statement: number): Promise<readonly number[]> {
   const rows = await db.query<{ id: number }>(
-    "select user_id as id from taken_over where model = $1 and done_at is null order by user_id",
-    [model],
+    "select user_id as id from taken_over where statement = $1 and done_at is null order by user_id",
+    [statement],
   );
   return rows.map(({ id }) => id);
 }
 
-/** A row for every model to which the account that a decision reads has still to be taken over. */
+/** A row for every statement to which the account that a decision reads has still to be taken over. */
 export const stillToTakePart: ReadPart<number> = {
   name: "still_to_take",
-  sql: "select to_json(t.model) as row from taken_over t where t.user_id = a.user_id and t.done_at is null",
+  sql: "select to_json(t.statement) as row from taken_over t where t.user_id = a.user_id and t.done_at is null",
 };
 
 /** That an account has been taken over; registered in server/src/assembly/parts.ts. */
-export const takenOverRows: WritePart<{ readonly model: number }> = {
+export const takenOverRows: WritePart<{ readonly statement: number }> = {
   name: "taken_over_rows",
-  columns: "model int",
-  sql: "update taken_over t set done_at = clock_timestamp() from rows where t.user_id = rows.user_id and t.model = rows.model",
+  columns: "statement int",
+  sql: "update taken_over t set done_at = clock_timestamp() from rows where t.user_id = rows.user_id and t.statement = rows.statement",
 };

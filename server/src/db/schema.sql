@@ -14,6 +14,12 @@ comment on column migration.name is '文件名。 File';
 comment on column migration.hash is '内容的 SHA-256。 SHA-256 of its text';
 comment on column migration.done_at is '执行的实际时刻。 Wall time when done';
 
+-- Tables that only grow: a trigger refuses every change.
+create function append_only() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $$;
+
 -- owner: time
 -- The exchange clock: one row. xt is where exchange time stood at the wall instant anchored_at.
 create table exchange_clock (
@@ -135,16 +141,34 @@ comment on column market_keys.anchor_day is '锚所在日。 Day of the anchor';
 comment on column market_keys.anchor is '公开的锚。 Anchor, public';
 comment on column market_keys.began_at is '开始的实际时刻。 Wall time of its begin';
 
--- The models that this market has lived on, each from its first day on; the latest is the present one.
-create table market_model (
-  model integer primary key,
+-- What prices follow from beside the keys, as published: model, listing, clock and anchors, each statement naming the one before.
+create table market_statement (
+  number integer primary key check (number > 0),
+  id bytea not null unique check (length(id) = 32),
+  before bytea references market_statement (id),
+  published date not null,
+  from_day date not null,
   first_day date not null,
-  begun_at timestamptz not null default now()
+  model integer not null,
+  clock text not null,
+  listing bytea not null check (length(listing) = 32),
+  anchors jsonb not null,
+  written_at timestamptz not null default now(),
+  check ((number = 1) = (before is null))
 );
-comment on table market_model is '市场用过的行情模型。 Models that the market has lived on';
-comment on column market_model.model is '模型编号。 Number of the model';
-comment on column market_model.first_day is '首日。 Its first day';
-comment on column market_model.begun_at is '开始的实际时刻。 Wall time of its begin';
+create trigger market_statement_append_only before update or delete or truncate on market_statement for each statement execute function append_only();
+comment on table market_statement is '行情声明：除密钥外行情所依据的一切，只增不改。 Market statements: what prices follow from beside the keys; append-only';
+comment on column market_statement.number is '序号，从 1 起。 Number, from 1';
+comment on column market_statement.id is '声明的 SHA-256。 SHA-256 of the statement';
+comment on column market_statement.before is '上一份声明，首份为空。 The statement before, null for the first';
+comment on column market_statement.published is '公布时的交易所日期。 Day of the exchange when published';
+comment on column market_statement.from_day is '生效首日。 First day in effect';
+comment on column market_statement.first_day is '市场首日。 First day of the market';
+comment on column market_statement.model is '行情模型编号。 Number of the model';
+comment on column market_statement.clock is '时钟模式：continuous live。 Mode of the clock: continuous live';
+comment on column market_statement.listing is '证券名单的 SHA-256。 SHA-256 of the listing';
+comment on column market_statement.anchors is '各市场密钥链的锚，JSON。 Anchors of the chains of keys, JSON';
+comment on column market_statement.written_at is '写入的实际时刻。 Wall time when written';
 
 -- What an index showed on a day that the market has lived: its minute bars, packed (server/src/market/lived-indices.ts).
 create table index_day (
@@ -177,7 +201,7 @@ comment on column instrument_name.instrument is '最后一次上市时的全部�
 -- What everything that was ever traded under a model showed last: the change to the next one closes at these prices. Yuan for one of its
 -- coin in rate, in 1/10,000; the instrument as it was listed, since the next model may not list it.
 create table last_shown (
-  model integer not null,
+  statement integer not null,
   instrument_id integer not null,
   day date not null,
   step integer not null,
@@ -185,10 +209,10 @@ create table last_shown (
   price bigint check (price > 0),
   rate integer not null check (rate > 0),
   instrument jsonb not null,
-  primary key (model, instrument_id)
+  primary key (statement, instrument_id)
 );
 comment on table last_shown is '更换模型时各品种最后显示的价格。 What was shown last before a change of model';
-comment on column last_shown.model is '模型编号。 The model';
+comment on column last_shown.statement is '当时行情声明的序号。 Number of the market statement in effect';
 comment on column last_shown.instrument_id is '品种 id。 The instrument';
 comment on column last_shown.day is '交易日。 Trading day';
 comment on column last_shown.step is '当日第几步。 Step of the day';
@@ -200,14 +224,14 @@ comment on column last_shown.instrument is '当时的品种资料。 The instrum
 -- The accounts that a change of models has found; done_at is written with all that it changes of the account.
 create table taken_over (
   user_id bigint not null,
-  model integer not null,
+  statement integer not null,
   done_at timestamptz,
-  primary key (user_id, model)
+  primary key (user_id, statement)
 );
-create index taken_over_open on taken_over (model) where done_at is null;
+create index taken_over_open on taken_over (statement) where done_at is null;
 comment on table taken_over is '更换模型所涉的账户。 Accounts that a change of model has found';
 comment on column taken_over.user_id is '用户编号。 The user';
-comment on column taken_over.model is '模型编号。 The model';
+comment on column taken_over.statement is '新行情声明的序号。 Number of the market statement that is changed to';
 comment on column taken_over.done_at is '处理完的实际时刻，未完为空。 Wall time when done, null before';
 
 -- owner: news
@@ -234,12 +258,6 @@ comment on column news.words is '模板与参数，或原文。 Template with it
 comment on column news.views is '阅读次数。 Times read';
 
 -- owner: accounts
--- Tables that only grow: a trigger refuses every change.
-create function append_only() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name;
-end $$;
-
 -- A user's money, guarded by a version: every change of money, orders or positions raises it by one.
 -- Every order changes an account's row: with room in its page the new version stays there and no index has to hear of it.
 create table account (

@@ -61,6 +61,11 @@ export async function openMarketKeys(
   return new Map(rows.map((row) => [row.market, keysOf(row, master, chains)]));
 }
 
+/** The anchors of all markets in their order, as a market statement names them. */
+export function publishedAnchors(markets: ReadonlyMap<MarketName, Pick<MarketKeys, "anchor">>) {
+  return MARKETS.map((market) => ({ market, ...markets.get(market)!.anchor }));
+}
+
 async function rowsOf(db: Db): Promise<readonly Row[]> {
   return db.query<Row>("select market, chain_end, anchor_day, anchor from market_keys");
 }

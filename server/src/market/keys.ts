@@ -1,6 +1,8 @@
 /** The keys of the markets' days: made from a sealed master, committed before, revealed after (spec/3-decisions.md 3). */
 import { createHash, randomBytes } from "node:crypto";
 import type { Anchor } from "@hongpan/core/exchange/key/links.ts";
+import { listingHash, statementOn, type PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import {
   type ClockMode,
@@ -12,9 +14,9 @@ import {
   nextKeyDay,
   type MarketName,
 } from "@hongpan/core/rules/markets/foreign-sessions.ts";
-import type { Db } from "../db/pool.ts";
-import { openMarketKeys, type KeySource, type MarketKeys } from "./key-chains.ts";
-import { livedModels } from "./models.ts";
+import type { Database, Db } from "../db/pool.ts";
+import { openMarketKeys, publishedAnchors, type KeySource, type MarketKeys } from "./key-chains.ts";
+import { holdStatement, readStatements } from "./statements.ts";
 
 export interface DayKeys {
   /** 32 bytes that leave the server, with the link that they come from, only after the close of that day. */
@@ -34,6 +36,10 @@ export interface DayKeys {
   readonly dayNow: (market: MarketName) => Day;
   /** First day that is lived and not history. */
   readonly firstDay: Day;
+  /** The market statement that this market lives on. */
+  readonly statement: PublicStatement;
+  /** All statements that are published, from the first. */
+  readonly statements: () => Promise<readonly PublicStatement[]>;
   /** The earlier model on which a day was lived: what is charted of it now is other than what was traded. Null for any other day. */
   readonly formerModel: (day: Day) => number | null;
 }
@@ -47,17 +53,22 @@ export interface DayProof {
   readonly revealedXt: number | null;
   /** Anchor of the day's link. */
   readonly anchor: Anchor;
+  /** Id of the market statement in effect on the day. */
+  readonly statement: string;
   /** Commitment and key of a day of an earlier model; null for other days. */
   readonly former: { readonly model: number; readonly commitment: string; readonly key: string } | null;
 }
 
 interface Needs {
-  readonly db: Db;
+  readonly db: Database;
   readonly vault: Seal;
   /** 64 hex digits that take the master's place in tests. */
   readonly seed: string | null;
   readonly firstDay: Day;
   readonly mode: ClockMode;
+  readonly model: number;
+  /** The A-shares of the market. */
+  readonly listing: readonly Instrument[];
   /** Exchange time that has been done. */
   readonly doneXt: () => number;
 }
@@ -65,6 +76,7 @@ interface Needs {
 interface Revealing extends Pick<Needs, "db" | "firstDay" | "mode" | "doneXt"> {
   readonly keysOf: (market: MarketName) => MarketKeys;
   readonly formerModel: DayKeys["formerModel"];
+  readonly statement: PublicStatement;
 }
 
 /** What of the vault the keys ask for. */
@@ -79,14 +91,17 @@ interface Row {
   readonly revealed_xt: number | null;
 }
 
-/** Opens the master, at the first start makes it and anchors the markets' chains. Throws StartRefused as `openMarketKeys` does. */
-export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: Needs): Promise<DayKeys> {
-  const master = await masterOf(db, vault, seed);
-  const models = await livedModels(db);
-  const markets = await openMarketKeys(db, master, (market) => lastOverDay(market, doneXt(), mode));
+/**
+ * Opens the master; at the first start makes it, anchors the markets' chains and writes the first market statement, all in one transaction.
+ * Throws StartRefused as `openMarketKeys` and `holdStatement` do.
+ */
+export async function openDayKeys(needs: Needs): Promise<DayKeys> {
+  const { db, firstDay, mode, doneXt } = needs;
+  const { markets, statement } = await db.transaction((at) => openMarkets(at, needs));
+  const former = (await readStatements(db)).filter(({ number }) => number < statement.number);
   const keysOf = (market: MarketName) => markets.get(market)!;
   const keyOf = (market: MarketName, day: Day) => keysOf(market).keyOf(day);
-  const formerModel = (day: Day) => (day < firstDay ? (models.findLast((each) => each.firstDay <= day)?.model ?? null) : null);
+  const formerModel = (day: Day) => (day < statement.from ? (statementOn(former, day)?.model ?? null) : null);
   const committed = new Set<string>();
   const hidden = await hiddenDays(db);
   const commit = async (market: MarketName, day: Day) => {
@@ -104,8 +119,8 @@ export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: N
   return {
     keyOf,
     sourceOf: (market) => keysOf(market).source,
-    firstDay,
-    formerModel,
+    ...{ firstDay, formerModel, statement },
+    statements: () => readStatements(db),
     dayNow: (market) => {
       const xt = doneXt();
       const begun = laterOf(keyDayAt(market, xt, mode), firstKeyDay(market, firstDay, mode, xt));
@@ -120,13 +135,21 @@ export async function openDayKeys({ db, vault, seed, firstDay, mode, doneXt }: N
       }
       for (const { market, day } of [...hidden.values()]) await reveal(market, day, xt);
     },
-    ...openProofs({ db, keysOf, firstDay, mode, doneXt, formerModel }),
+    ...openProofs({ db, keysOf, firstDay, mode, doneXt, formerModel, statement }),
   };
 }
 
+async function openMarkets(at: Db, { vault, seed, firstDay, mode, model, listing, doneXt }: Needs) {
+  const master = await masterOf(at, vault, seed);
+  const xt = doneXt();
+  const markets = await openMarketKeys(at, master, (market) => lastOverDay(market, xt, mode));
+  const inputs = { firstDay, model, clock: mode, listing: listingHash(listing), anchors: publishedAnchors(markets) };
+  return { markets, statement: await holdStatement(at, inputs, dayOf(xt)) };
+}
+
 // What is public of days.
-function openProofs({ db, keysOf, firstDay, mode, doneXt, formerModel }: Revealing): Pick<DayKeys, "proof" | "proofs"> {
-  const proofOf = (market: MarketName, day: Day, rows: ReadonlyMap<Day, Row>) => {
+function openProofs({ db, keysOf, firstDay, mode, doneXt, formerModel, statement }: Revealing): Pick<DayKeys, "proof" | "proofs"> {
+  const proofOf = (market: MarketName, day: Day, rows: ReadonlyMap<Day, Row>, chain: readonly PublicStatement[]) => {
     const { keyOf, linkOf, anchor } = keysOf(market);
     const row = rows.get(day) ?? (day < firstDay ? historyOf(market, day, mode, doneXt(), keyOf(day)) : null);
     if (!row) return null;
@@ -136,11 +159,13 @@ function openProofs({ db, keysOf, firstDay, mode, doneXt, formerModel }: Reveali
     // A day that was lived on a former model may have kept its key; its prices went with the model all the same.
     const model = formerModel(day);
     const former = model !== null && told.key !== null ? { model, commitment, key: told.key } : null;
-    return { day, commitment, ...told, revealedXt, anchor, former } satisfies DayProof;
+    // Days before the first statement are the history of the present market.
+    const { id } = statementOn(chain, day) ?? statement;
+    return { day, commitment, ...told, revealedXt, anchor, statement: id, former } satisfies DayProof;
   };
   const proofs = async (market: MarketName, days: readonly Day[]) => {
-    const rows = await rowsOf(db, market, days);
-    return days.flatMap((day) => proofOf(market, day, rows) ?? []);
+    const [rows, chain] = [await rowsOf(db, market, days), await readStatements(db)];
+    return days.flatMap((day) => proofOf(market, day, rows, chain) ?? []);
   };
   return {
     proof: async (market, day) => (await proofs(market, [day]))[0] ?? null,

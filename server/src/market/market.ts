@@ -14,7 +14,6 @@ import { openForeignVenue } from "./foreign/foreign-venue.ts";
 import { openHome } from "./home.ts";
 import type { LivedIndices } from "./lived-indices.ts";
 import type { DayKeys } from "./keys.ts";
-import { loadListing, type Edition } from "./listing/load.ts";
 import { openSheet } from "./sheet.ts";
 
 interface Needs {
@@ -24,8 +23,8 @@ interface Needs {
   /** Exchange time that has been done. */
   readonly xt: number;
   readonly keys: DayKeys;
-  /** The built-in list, when the operator brings none. */
-  readonly edition: Edition;
+  /** The A-shares, ascending by id. */
+  readonly listing: readonly Instrument[];
   readonly lived: LivedIndices;
 }
 
@@ -33,9 +32,8 @@ interface Needs {
  * Opens the market as it stands at `xt`; nothing of it is stored but what its indices have shown on days gone by, and records that
  * spare it work.
  */
-export function openMarket({ config, firstDay: first, xt, keys, edition, lived }: Needs): Market {
+export function openMarket({ config, firstDay: first, xt, keys, listing, lived }: Needs): Market {
   const shown = shownDay(xt, first);
-  const listing = loadListing(config.marketSymbols ?? edition);
   const keyOf = (day: Day) => keys.keyOf("cn", day);
   const records = join(config.dataDir, "cache", "days");
   const thread = { listing, first, shown, mode: config.clock, keys: MARKETS.map(keys.sourceOf) };

@@ -2,7 +2,6 @@
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
 import { COMPANY_COLUMNS, LISTING_COLUMNS, MAX_PROOF_DAYS, proofCalls } from "@hongpan/core/contract/market/proof.ts";
-import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { addDays, isDay, nightsBetween } from "@hongpan/core/rules/time/calendar.ts";
 import { isMarketName, MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { forAll, type Handlers } from "../http/http.ts";
@@ -39,6 +38,7 @@ export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls
       return done(proofs.map((proof) => fields(name, proof)));
     },
     "/api/market/listing.do": () => forAll((listing ??= listingOf(market, keys))),
+    "/api/market/statements.do": async () => done(await keys.statements()),
     "/api/market/day.do": async (call) => {
       const { day, gid } = call.input;
       if (!isDay(day)) return refuse("badDay");
@@ -54,9 +54,9 @@ export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls
   };
 }
 
-function fields(market: string, { day, commitment, key, link, revealedXt, anchor, former }: DayProof) {
+function fields(market: string, { day, commitment, key, link, revealedXt, anchor, statement, former }: DayProof) {
   const anchored = { anchor: anchor.link, anchorDay: anchor.day };
-  return { day, market, commitment, key, link, revealedAt: revealedXt, ...anchored, former };
+  return { day, market, commitment, key, link, revealedAt: revealedXt, ...anchored, statement, former };
 }
 
 function listingOf(market: Market, keys: DayKeys) {
@@ -64,8 +64,9 @@ function listingOf(market: Market, keys: DayKeys) {
   const { listing } = market.home;
   const told = COMPANY_COLUMNS.filter((name) => listing[0]?.[name] !== undefined);
   return {
-    model: MODEL_VERSION,
+    model: keys.statement.model,
     firstDay: keys.firstDay,
+    statement: keys.statement.id,
     columns: [...LISTING_COLUMNS, ...told],
     rows: listing.map((each) => [...LISTING_COLUMNS.map((name) => each[name]), ...told.map((name) => each[name] ?? 0)]),
   };

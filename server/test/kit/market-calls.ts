@@ -12,7 +12,7 @@ const STOCKS = ["600519", "300750"];
 export const MARKET_CALLS: readonly Asked[] = [
   ...plain("/api/stock/getMarket.do /api/stock/getZdfNumber.do /api/stock/getSymbols.do /api/index/queryListIndex.do"),
   ...plain("/api/index/queryIndexNews.do /api/futures/queryList.do /api/futures/queryHome.do /api/market/rates.do /api/market/hours.do"),
-  ...plain("/api/market/listing.do /api/stock/getVipList.do /api/market/breadth.do /api/site/first.do"),
+  ...plain("/api/market/listing.do /api/market/statements.do /api/stock/getVipList.do /api/market/breadth.do /api/site/first.do"),
   ...each("/api/stock/getStock.do", [{ pageSize: 100 }, { keyWords: "gz" }, { stockPlate: "创业" }, { stockType: "hk" }]),
   ...CODES.flatMap((code): Asked[] => [
     ["/api/stock/getSingleStock.do", { code }],

@@ -1,5 +1,7 @@
 /** Key chains across restarts, without a market. */
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { inventedListing } from "@hongpan/core/exchange/invented-listing.ts";
+import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { openDatabase, type Database } from "../../src/db/pool.ts";
@@ -40,7 +42,8 @@ const plain = {
 /** A start at "2026-11-20 10:00:00", with what is due then done. */
 async function startAt(time: string, master: Buffer | null = MASTER) {
   const seed = master && master.toString("hex");
-  const keys = await openDayKeys({ db, vault: plain, seed, firstDay: FIRST_DAY, mode: "continuous", doneXt: () => instant(time) });
+  const market = { firstDay: FIRST_DAY, mode: "continuous", model: MODEL_VERSION, listing: inventedListing(20) } as const;
+  const keys = await openDayKeys({ db, vault: plain, seed, ...market, doneXt: () => instant(time) });
   await keys.keepUp(instant(time));
   return keys;
 }

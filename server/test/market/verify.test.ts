@@ -2,6 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publicStatement, type PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
 import { verify, type Wanted } from "../../../tools/market-verify.ts";
 import { FIRST_DAY, testServer, type TestServer } from "../kit/harness.ts";
 import { fewSymbols } from "../kit/few-symbols.ts";
@@ -57,10 +58,12 @@ describe("an honest server", () => {
   });
 
   test("one share alone, with the commitment and the anchor that were noted before; the other markets' keys fit too", async () => {
-    const { data } = await server.get<{ commitment: string; anchor: string }>(`/api/market/proof.do?day=${FIRST_DAY}`);
+    const { data } = await server.get<{ commitment: string; anchor: string; statement: string }>(`/api/market/proof.do?day=${FIRST_DAY}`);
     const { code, text } = await run({ symbol: "sh600000", commitment: data.commitment.toUpperCase(), anchor: data.anchor.toUpperCase() });
     expect(code).toBe(0);
     expect(text).toContain(`anchor         ${data.anchor} (2026-11-19), all links lead to it`);
+    expect(text).toContain(`statements     ${data.statement} (1, from ${FIRST_DAY}), the listing fits it`);
+    expect((await run({ symbol: "sh600000", anchor: data.statement.toUpperCase() })).code).toBe(0);
     // From Thursday, the anchor's day, to Friday.
     expect(text).toContain("other markets  hk 2, us 2, futures 2, gold 2 keys fit");
     for (const noted of ["commitment", "anchor"]) {
@@ -122,7 +125,7 @@ describe("a server that lies is caught", () => {
       (rows) => rows.forEach((row) => row.day === "2026-11-13" && (row.link = other(row.link))),
       "does not lead to",
     ],
-    ["a false anchor", "cn", (rows) => rows.forEach((row) => (row.anchor = other(row.anchor))), "or to the anchor"],
+    ["a false anchor", "cn", (rows) => rows.forEach((row) => (row.anchor = other(row.anchor))), "names another anchor than the market statement"],
     [
       "an anchor for one day alone",
       "cn",
@@ -164,6 +167,70 @@ describe("a server that lies is caught", () => {
     expect((await run({ url: commitment })).code).toBe(1);
     const candle = await lying((path, text) => (path.includes("getDayK") ? text.replace(/"values":\[\[(\d+)/, '"values":[[1$1') : text));
     expect((await run({ url: candle })).text).toMatch(/✗ \w+ day: open is/);
+  });
+});
+
+describe("a server that changes what prices follow from is caught", () => {
+  interface Listing {
+    readonly data: { readonly columns: string[]; readonly rows: (string | number | boolean)[][]; firstDay: string };
+  }
+  const listing = (change: (reply: Listing["data"]) => void) =>
+    lying((path, text) => {
+      if (!path.includes("listing.do")) return text;
+      const reply = JSON.parse(text) as Listing;
+      change(reply.data);
+      return JSON.stringify(reply);
+    });
+  const NOT_LISTED = "The listing is NOT the one that the market statement names";
+  const setting = (column: string, value: string | number | boolean) => (reply: Listing["data"]) =>
+    void (reply.rows[7]![reply.columns.indexOf(column)] = value);
+
+  test.each<[string, (reply: Listing["data"]) => void]>([
+    ["a base price", setting("basePrice", 123_400)],
+    ["a float", setting("floatShares", 1_000_000)],
+    ["an industry", setting("industry", "保险")],
+    ["a first day of trading", setting("listedOn", "2025-01-02")],
+    ["a row left out", (reply) => void reply.rows.splice(7, 1)],
+    ["the market's first day", (reply) => void (reply.firstDay = "2026-11-19")],
+  ])("listing: %s", async (_what, change) => {
+    expect(await run({ url: await listing(change) })).toMatchObject({ code: 1, text: expect.stringContaining(NOT_LISTED) });
+  });
+
+  const statements = (change: (chain: PublicStatement[]) => readonly PublicStatement[]) =>
+    lying((path, text) => {
+      if (!path.includes("statements.do")) return text;
+      const reply = JSON.parse(text) as { readonly data: PublicStatement[] };
+      return JSON.stringify({ ...reply, data: change(reply.data) });
+    });
+  const again = (statement: PublicStatement, change: Partial<PublicStatement>) => publicStatement({ ...statement, ...change });
+  const swapped = (each: PublicStatement) => again(each, { anchors: each.anchors.map((anchor) => ({ ...anchor, link: "5".repeat(64) })) });
+
+  test.each<[string, (chain: PublicStatement[]) => readonly PublicStatement[], string]>([
+    ["an edited one", ([each]) => [{ ...each!, listing: "5".repeat(64) }], "do not lead to the first one"],
+    ["none", () => [], "do not lead to the first one"],
+    ["another first one", ([each]) => [again(each!, { model: 5 })], "names another market statement"],
+    [
+      "a second one of an edited list from the same day",
+      ([each]) => [each!, again(each!, { number: 2, before: each!.id, listing: "5".repeat(64) })],
+      `in effect from ${FIRST_DAY} was published too late`,
+    ],
+    ["the chains of keys replaced", ([each]) => [swapped(each!)], "names another market statement"],
+  ])("statements: %s", async (_what, change, sentence) => {
+    expect(await run({ url: await statements(change) })).toMatchObject({ code: 1, text: expect.stringContaining(sentence) });
+  });
+
+  test("a whole chain of other keys, with every reply naming it, differs from the id that was noted", async () => {
+    const { data } = await server.call("/api/market/statements.do");
+    const [first] = data as [PublicStatement];
+    const forged = again(first, { published: "2026-11-19" });
+    const url = await lying((path, text) =>
+      path.includes("statements.do") ? JSON.stringify({ status: 0, data: [forged] }) : text.replaceAll(first.id, forged.id),
+    );
+    expect(await run({ url, symbol: "sh600000" })).toMatchObject({ code: 0 });
+    expect(await run({ url, symbol: "sh600000", anchor: first.id })).toMatchObject({
+      code: 1,
+      text: expect.stringContaining("names another one now"),
+    });
   });
 });
 

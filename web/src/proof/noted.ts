@@ -1,11 +1,13 @@
 /**
- * Commitments that this phone has seen while their keys were unknown, the anchors of the chains, and what it saw of the draws of new
- * issues: whoever changes one afterwards is found out here.
+ * Commitments that this phone has seen while their keys were unknown, the anchors of the chains, the market's statements, and what it saw
+ * of the draws of new issues: a change made afterwards is found here.
  */
 import { isRecord, keep, recalled } from "../store/store.ts";
 
 const COMMITMENTS = "proof-noted";
 const ANCHORS = "proof-anchors";
+const STATEMENTS = "proof-statements";
+const STATEMENT_DAYS = "proof-statement-days";
 const ISSUES = "issue-noted";
 const KEPT = 120;
 
@@ -29,9 +31,31 @@ export function notedAnchorOf(market: string, day: string): string | null {
   return read(ANCHORS)[`${market} ${day}`] ?? null;
 }
 
-/** Whether this phone has noted any anchor of the market: its chain cannot have gone since. */
-export function knowsAnchor(market: string): boolean {
-  return Object.keys(read(ANCHORS)).some((name) => name.startsWith(`${market} `));
+const CHAIN = "statement";
+
+/** Notes a market statement by its number; the first one seen stays. */
+export function noteStatement(number: number, id: string): void {
+  note(STATEMENTS, CHAIN, String(number), id);
+}
+
+/** The id of the statement with this number as it was noted, or null. */
+export function notedStatement(number: number): string | null {
+  return read(STATEMENTS)[`${CHAIN} ${number}`] ?? null;
+}
+
+/** Whether this phone has noted a statement beyond the first `count`: a chain of so few has lost it. */
+export function lostStatement(count: number): boolean {
+  return Object.keys(read(STATEMENTS)).some((name) => Number(name.slice(CHAIN.length)) > count);
+}
+
+/** Notes the statement that a day follows from, while its key is unknown; the first one seen stays. */
+export function noteStatementOfDay(market: string, day: string, id: string): void {
+  note(STATEMENT_DAYS, market, day, id);
+}
+
+/** The statement of the day as it was noted, or null. */
+export function notedStatementOfDay(market: string, day: string): string | null {
+  return read(STATEMENT_DAYS)[`${market} ${day}`] ?? null;
 }
 
 /** What this phone saw and gave of an issue: its commitment, the hash of its list before the draw, the bytes of its own application. */

@@ -3,9 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { call } from "../data/wire/api.ts";
 import { useClock } from "../data/clock.ts";
-import { useText, type Texts } from "../text/text.ts";
 import { Hex } from "./hex.tsx";
-import { noteAnchor, noteCommitment, knowsAnchor, notedAnchorOf, notedOf } from "./noted.ts";
+import {
+  noteAnchor,
+  noteCommitment,
+  notedAnchorOf,
+  notedOf,
+  lostStatement,
+  notedStatement,
+  notedStatementOfDay,
+  noteStatement,
+  noteStatementOfDay,
+} from "./noted.ts";
+import { useProofWords } from "./text.ts";
 import { Button } from "../ui/button.tsx";
 import type { Answer, Question } from "./worker.ts";
 import "./proof.css";
@@ -22,22 +32,27 @@ interface Props {
 
 /** The commitments of the latest days and of the next one, each with its key once it is public, and the check of a share's day. */
 export function ProofPanel({ gid, market = "cn", revealed = false }: Props) {
-  const t = useText().proof;
+  const t = useProofWords();
   const today = useClock()?.day;
   const proofs = useProofs(market, today);
+  const statements = useStatements();
   const [picked, setPicked] = useState<string | null>(null);
   const running = proofs.findLast(({ day }) => today !== undefined && day <= today);
   const first = (revealed && proofs.findLast(({ key }) => key !== null)) || running;
   const shown = proofs.find(({ day }) => day === picked) ?? first ?? proofs.at(-1);
+  const statement = statements.find(({ id }) => id === shown?.statement);
   return (
     <section className="proof-panel">
       <p className="sec t2">{t.note}</p>
       {shown?.anchor && <p className="sec t2">{t.chained}</p>}
+      {statement && <p className="sec t2">{t.stated}</p>}
+      <p className="sec t2">{t.tried}</p>
       {shown && <DayPicker days={proofs} shown={shown.day} onPick={setPicked} />}
       <Hex label={t.commitment} value={shown?.commitment ?? null} />
       <Hex label={t.key} value={shown ? (shown.key ?? t.afterClose) : null} plain={shown?.key === null} />
       {shown?.link && <Hex label={t.link} value={shown.link} />}
       {shown?.anchorDay && <Hex label={t.anchor(shown.anchorDay)} value={shown.anchor} />}
+      {statement && <Hex label={t.statement(statement.number, statement.from)} value={statement.id} />}
       {shown?.former && <p className="sec t2">{t.former(shown.former.model)}</p>}
       {shown?.former && <Hex label={t.formerCommitment} value={shown.former.commitment} />}
       {shown?.former && <Hex label={t.formerKey} value={shown.former.key} />}
@@ -57,12 +72,22 @@ function useProofs(market: string, today: string | undefined) {
   });
   const proofs = query.data ?? [];
   useEffect(() => {
-    for (const { day, commitment, key, anchor, anchorDay } of query.data ?? []) {
+    for (const { day, commitment, key, anchor, anchorDay, statement } of query.data ?? []) {
       if (key === null) noteCommitment(market, day, commitment);
+      if (key === null) noteStatementOfDay(market, day, statement);
       if (anchor !== null && anchorDay !== null) noteAnchor(market, anchorDay, anchor);
     }
   }, [market, query.data]);
   return proofs;
+}
+
+/** The market's statements, from the first; this phone notes each. */
+function useStatements() {
+  const query = useQuery({ queryKey: ["statements"], queryFn: () => call("/api/market/statements.do", {}), staleTime: 60_000 });
+  useEffect(() => {
+    for (const { number, id } of query.data ?? []) noteStatement(number, id);
+  }, [query.data]);
+  return query.data ?? [];
 }
 
 type Row = ReturnType<typeof useProofs>[number];
@@ -76,7 +101,7 @@ function DayPicker({
   readonly shown: string;
   readonly onPick: (day: string) => void;
 }) {
-  const t = useText().proof;
+  const t = useProofWords();
   const id = useId();
   return (
     <div className="between proof-day">
@@ -101,7 +126,7 @@ interface ProofCheckProps {
 
 /** 验证: recomputes a share's day on this phone; ✓, or ✗ with the first difference. */
 function ProofCheck({ gid, day, sealed }: ProofCheckProps) {
-  const t = useText().proof;
+  const t = useProofWords();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<DayCheck | null>(null);
   const run = () => {
@@ -112,7 +137,8 @@ function ProofCheck({ gid, day, sealed }: ProofCheckProps) {
     });
   };
   const checked = result?.kind === "checked" ? result : null;
-  const good = checked !== null && checked.difference === null && checked.noted !== false && checked.anchorNoted !== false;
+  const notes = checked ? [checked.noted, checked.anchorNoted, checked.statementsNoted, checked.dayNoted] : [];
+  const good = checked !== null && checked.difference === null && !notes.includes(false);
   return (
     <div className="proof-check">
       <Button kind="ghost" full busy={busy} off={sealed && t.reasons.notRevealed(day)} onClick={run}>
@@ -124,15 +150,20 @@ function ProofCheck({ gid, day, sealed }: ProofCheckProps) {
             <b aria-hidden="true">{good ? "✓" : "✗"}</b> {sentenceOf(result, t)}
           </p>
         )}
-        {checked?.anchor && <p className="cap t3">{t.links(checked.anchor.day)}</p>}
+        {checked && <p className="cap t3">{t.links(checked.anchor.day)}</p>}
+        {checked && <p className="cap t3">{t.statementFits(checked.statement.number)}</p>}
         {checked && checked.noted !== null && <p className="cap t3">{checked.noted ? t.noted : t.changed}</p>}
         {checked && checked.anchorNoted !== null && <p className="cap t3">{checked.anchorNoted ? t.anchorKept : t.anchorChanged}</p>}
+        {checked && checked.statementsNoted !== null && (
+          <p className="cap t3">{checked.statementsNoted ? t.statementKept : t.statementChanged}</p>
+        )}
+        {checked?.dayNoted === false && <p className="cap t3">{t.statementMoved}</p>}
       </div>
     </div>
   );
 }
 
-function sentenceOf(result: DayCheck, t: Texts["proof"]): string {
+function sentenceOf(result: DayCheck, t: ReturnType<typeof useProofWords>): string {
   if (result.kind === "failed") return result.text || t.failed;
   if (result.kind === "refused") return t.reasons[result.reason](result.day);
   const { difference, minutes, keys } = result;
@@ -152,6 +183,10 @@ type Checked = Extract<Answer, { readonly kind: "checked" }> & {
   readonly noted: boolean | null;
   /** The same of the anchor that all links lead to. */
   readonly anchorNoted: boolean | null;
+  /** The same of the market's statements. */
+  readonly statementsNoted: boolean | null;
+  /** The same of the statement that the day follows from. */
+  readonly dayNoted: boolean | null;
 };
 type DayCheck = Checked | Extract<Answer, { readonly kind: "refused" | "failed" }>;
 
@@ -160,11 +195,19 @@ async function checkDay(gid: string, day: string): Promise<DayCheck> {
   const answer = await ask({ kind: "check", gid, day });
   if (answer.kind === "golden") throw new Error("the worker answered another question");
   if (answer.kind !== "checked") return answer;
-  const { anchor, commitment, voided } = answer;
-  const gone = knowsAnchor("cn") ? false : null;
-  const anchorNoted = anchor ? isNoted(notedAnchorOf("cn", anchor.day), anchor.link) : gone;
+  const { anchor, commitment, voided, statements, statement } = answer;
   const earlier = notedOf("cn", day);
-  return { ...answer, noted: isNoted(earlier, earlier !== null && earlier === voided ? earlier : commitment), anchorNoted };
+  const forDay = notedStatementOfDay("cn", day);
+  // Another model may take a day over that was announced under the one before; another list may not.
+  const isOtherModel = statements.some(({ id, model }) => id === forDay && model !== statement.model);
+  const found = statements.map(({ number, id }) => isNoted(notedStatement(number), id));
+  return {
+    ...answer,
+    noted: isNoted(earlier, earlier !== null && earlier === voided ? earlier : commitment),
+    anchorNoted: isNoted(notedAnchorOf("cn", anchor.day), anchor.link),
+    statementsNoted: lostStatement(statements.length) ? false : (found.find((each) => each === false) ?? found[0] ?? null),
+    dayNoted: isOtherModel ? null : isNoted(forDay, statement.id),
+  };
 }
 
 function isNoted(noted: string | null, now: string): boolean | null {

@@ -18,6 +18,7 @@ import {
 } from "@hongpan/core/exchange/recompute.ts";
 import type { PublicKeyOfDay } from "@hongpan/core/exchange/key/check.ts";
 import type { Anchor } from "@hongpan/core/exchange/key/links.ts";
+import type { PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
 import { jsonFrom } from "../store/store.ts";
 
 export type Question =
@@ -38,8 +39,11 @@ export type Answer =
       /** An earlier one of the day that a change of models has made void. */
       readonly voided: string | null;
       readonly keys: number;
-      /** To which the links of all those keys lead; null: they are of no chain. */
-      readonly anchor: Anchor | null;
+      /** To which the links of all those keys lead. */
+      readonly anchor: Anchor;
+      /** Statements of the market, from the first; the listing fits the one of the day. */
+      readonly statements: readonly PublicStatement[];
+      readonly statement: PublicStatement;
       readonly minutes: number;
       readonly difference: Difference | null;
     }
@@ -94,6 +98,8 @@ async function check(gid: string, day: string): Promise<Answer> {
     voided: ours.voided,
     keys: ours.checked,
     anchor: ours.anchor,
+    statements: ours.statements,
+    statement: ours.statement,
     minutes: minutes.length,
     difference:
       firstDifference(gid, null, bar, row ?? null) ??
@@ -109,6 +115,7 @@ async function check(gid: string, day: string): Promise<Answer> {
 const asking: Ask = {
   listing: () => get<PublicListing>("/api/market/listing.do"),
   proofs: (from, to, market) => get<readonly PublicKeyOfDay[]>("/api/market/proofs.do", { from, to, market }),
+  statements: () => get<readonly PublicStatement[]>("/api/market/statements.do"),
 };
 
 class Refused extends Error {}

@@ -1,7 +1,7 @@
 /** What anybody needs to recompute a day from the outside (spec/4-calls.md 5): commitments, keys of days gone by, the listing. */
 import { Type } from "typebox";
 import { endpoint, none, nothing, type Area } from "../endpoint.ts";
-import { code, field, fieldLike, maybe, pick, string, text } from "../field.ts";
+import { code, field, fieldLike, integer, maybe, pick, string, text } from "../field.ts";
 import { listFields } from "../fields/lists.ts";
 import { quoteFields } from "../fields/quotes.ts";
 import { siteFields } from "../fields/site.ts";
@@ -13,6 +13,26 @@ const I = Type.Integer();
 const BOTH = ["GET", "POST"] as const;
 
 const hidden = Type.Union([S, nothing]);
+
+const statementId = string("生效的行情声明编号，SHA-256 十六进制", "Id of the market statement in effect, SHA-256 in hex");
+
+/** `id` is the SHA-256 of the JSON array ["hongpan statement 1", number, before, …, listing, [[market, day, link], …]]. */
+const statement = {
+  number: integer("行情声明序号，从 1 起", "Number of the market statement, from 1"),
+  id: string("声明编号：规范形式的 SHA-256，十六进制", "Id: SHA-256 of its canonical form, hex"),
+  before: field("上一份声明的编号，首份为 null", "Id of the statement before, null for the first", hidden),
+  published: string("公布时的交易所日期", "Day of the exchange when published", { example: "2026-11-20" }),
+  from: string("生效首日", "First day in effect", { example: "2026-11-20" }),
+  firstDay: string("市场首日", "First day of the market", { example: "2026-11-20" }),
+  model: siteFields.model,
+  clock: siteFields.mode,
+  listing: string("证券名单的 SHA-256，十六进制", "SHA-256 of the listing in its canonical form, hex"),
+  anchors: field(
+    "各市场密钥链的锚",
+    "Anchors of the chains of keys",
+    Type.Array(Type.Object({ market: quoteFields.market, day: siteFields.day, link: string("锚，十六进制", "Anchor, hex") })),
+  ),
+};
 
 /**
  * SHA-256 of the 32 key bytes in hex; key, link and exchange time of their publication are null before the close. Every calendar
@@ -34,6 +54,7 @@ const proof = {
   ),
   anchor: field("链的锚，十六进制", "Anchor of the chain, hex", hidden),
   anchorDay: field("锚的日期，yyyy-MM-dd", "Day of the anchor, yyyy-MM-dd", hidden, { example: "2026-11-19" }),
+  statement: fieldLike(statementId, S),
   former: field(
     "此前模型的作废承诺，没有为 null",
     "What an earlier model had announced, void; null for none",
@@ -109,6 +130,7 @@ export const proofCalls = {
       model: siteFields.model,
       /** First lived day; the days before it are history. */
       firstDay: string("开市首日，yyyy-MM-dd", "First lived day, yyyy-MM-dd"),
+      statement: statementId,
       columns: listFields.columns,
       rows: field(
         "数据行，每行的列见 columns 或说明",
@@ -116,6 +138,18 @@ export const proofCalls = {
         Type.Array(Type.Array(Type.Union([S, N, Type.Boolean()]))),
       ),
     }),
+    refusals: [],
+    limit: { max: 60, windowMs: 60_000, per: "asker" },
+  }),
+  "/api/market/statements.do": endpoint({
+    summary: {
+      zh: "行情声明：除密钥外行情所依据的一切（模型、时钟、名单的 SHA-256、各链的锚），每份写明上一份的编号，只增不改",
+      en: "Market statements: what prices follow from beside the keys; each names the one before, none is ever changed",
+    },
+    methods: BOTH,
+    who: "anyone",
+    request: none,
+    data: Type.Array(Type.Object(statement)),
     refusals: [],
     limit: { max: 60, windowMs: 60_000, per: "asker" },
   }),

@@ -14,6 +14,8 @@ export interface PublicKeyOfDay {
   readonly link: string | null;
   readonly anchor: string | null;
   readonly anchorDay: Day | null;
+  /** Id of the market statement in effect on the day. */
+  readonly statement: string;
   /** What was announced of the day under an earlier model of the market, with its key. */
   readonly former?: { readonly commitment: string; readonly key: string } | null;
 }
@@ -25,42 +27,32 @@ export function voidedOf({ former }: PublicKeyOfDay): string | null {
 
 /**
  * What is wrong with a key: its hash is not the commitment; it has no link, or one that does not lead to the link before it and to the
- * anchor; it does not follow from its link; its row names another anchor than the rows before. The third model has no key without a link.
+ * anchor; it does not follow from its link; its row names another anchor than the market statement. No key is without a link.
  */
 export type KeyFault = "badCommitment" | "badLink" | "badKey" | "otherAnchor";
 
 export interface KeyCheck {
   /** The key of a revealed row, or what is wrong with it. */
   readonly open: (row: PublicKeyOfDay) => Uint8Array | KeyFault;
-  /** What the rows so far are held against; null while nothing has been opened. */
-  readonly anchor: () => Anchor | null;
 }
 
-/** Checks the keys of a market, of whatever days in whatever order. */
-export function openKeyCheck(market: MarketName): KeyCheck {
-  const state: { row: PublicKeyOfDay | null; fits: ReturnType<typeof linksOf> | null } = { row: null, fits: null };
+/** Checks the keys of a market, of whatever days in whatever order, against the anchor of its statement. */
+export function openKeyCheck(market: MarketName, anchor: Anchor): KeyCheck {
+  const fits = isReached(anchor) ? linksOf(anchor) : null;
   return {
     open: (row) => {
       const key = unhex(row.key ?? "");
       if (key.length !== 32 || bytesToHex(sha256(key)) !== row.commitment) return "badCommitment";
-      if (state.row === null) {
-        state.row = row;
-        const anchor = anchorOf(row);
-        state.fits = anchor && linksOf(anchor);
-      }
-      if (row.anchor !== state.row.anchor || row.anchorDay !== state.row.anchorDay) return "otherAnchor";
-      if (row.link === null || state.fits === null) return "badLink";
+      if (row.anchor !== anchor.link || row.anchorDay !== anchor.day) return "otherAnchor";
+      if (row.link === null || fits === null) return "badLink";
       const link = unhex(row.link);
-      if (link.length !== 32 || !state.fits(row.day, link)) return "badLink";
+      if (link.length !== 32 || !fits(row.day, link)) return "badLink";
       return isSame(key, keyOfLink(link, market, row.day)) ? key : "badKey";
     },
-    anchor: () => state.row && anchorOf(state.row),
   };
 }
 
-// An anchor of no day is none: nothing leads to it.
-function anchorOf({ anchor, anchorDay }: PublicKeyOfDay): Anchor | null {
-  return anchor !== null && anchorDay !== null && isDay(anchorDay) && anchorDay <= LAST_CALENDAR_DAY
-    ? { day: anchorDay, link: anchor }
-    : null;
+// Nothing leads to an anchor of no day.
+function isReached({ day }: Anchor): boolean {
+  return isDay(day) && day <= LAST_CALENDAR_DAY;
 }

@@ -32,16 +32,16 @@ const MOST_NAMED = 20;
 
 /** Takes over everybody who is left, before anything is watched. One whose money is stopped waits for a start after it is free again. */
 export async function takeOverAll(world: World, say: (line: string) => void): Promise<void> {
-  const left = await stillToTake(world.db, world.model);
+  const left = await stillToTake(world.db, world.keys.statement.number);
   if (left.length === 0) return;
-  const shown = await shownBefore(world.db, world.model);
+  const shown = await shownBefore(world.db, world.keys.statement.number);
   await forEachAccount(world, "change of models", left, (userId) => takeOver(world, userId, shown));
-  const [still, n] = [(await stillToTake(world.db, world.model)).length, left.length];
+  const [still, n] = [(await stillToTake(world.db, world.keys.statement.number)).length, left.length];
   say(`已更换模型的账户 accounts taken over: ${n - still}${still > 0 ? `，待处理 left: ${still}` : ""}`);
 }
 
 async function takeOver(
-  world: Pick<World, "accounts" | "clock" | "market" | "model" | "settings">,
+  world: Pick<World, "accounts" | "clock" | "market" | "keys" | "settings">,
   userId: number,
   shown: ReadonlyMap<number, Shown>,
 ): Promise<void> {
@@ -52,11 +52,11 @@ async function takeOver(
 }
 
 function decideTakeOver(
-  world: Pick<World, "clock" | "market" | "model" | "settings">,
+  world: Pick<World, "clock" | "market" | "keys" | "settings">,
   account: AccountState,
   shown: ReadonlyMap<number, Shown>,
 ): Decision<null> {
-  if (!account.rows(stillToTakePart).includes(world.model)) return { atXt: world.clock.now().xt, reply: done(null) };
+  if (!account.rows(stillToTakePart).includes(world.keys.statement.number)) return { atXt: world.clock.now().xt, reply: done(null) };
   const { positions, orders } = WHOLE.view(account);
   const lastOf = ({ instrumentId }: { readonly instrumentId: number }) => shown.get(instrumentId)!;
   const ended = orders.map((each) => withdrawOrder(each, "cancelled", subjectOf(lastOf(each).instrument), "model"));
@@ -88,7 +88,7 @@ function decideTakeOver(
           subs,
         ),
       ),
-      rowsFor(takenOverRows, [{ model: world.model }]),
+      rowsFor(takenOverRows, [{ statement: world.keys.statement.number }]),
     ],
     events: [...eventsOfTrade(trade), { kind: "account", reason: "model" }],
     reply: done(null),
@@ -171,13 +171,13 @@ interface Counts {
 }
 
 function messagesOf(
-  world: Pick<World, "clock" | "model">,
+  world: Pick<World, "clock" | "keys">,
   closed: readonly string[],
   counts: Counts,
   subs: readonly SettledSub[],
 ): readonly object[] {
   const { xt } = world.clock.now();
-  const told = { model: world.model, day: world.clock.firstDay, n: closed.length, ...counts };
+  const told = { model: world.keys.statement.model, day: world.clock.firstDay, n: closed.length, ...counts };
   const more = closed.length > MOST_NAMED ? "…" : "";
   const list = closed.slice(0, MOST_NAMED).join("；") + more;
   const nothing = closed.length + counts.orders + counts.subs + counts.alerts === 0;

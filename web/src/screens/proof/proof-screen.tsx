@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { ProofPanel } from "../../proof/proof-panel.tsx";
-import { useText } from "../../text/text.ts";
+import { proofWordsAhead, useProofWords } from "../../proof/text.ts";
 import { Field } from "../../ui/fields/field.tsx";
 
 /** The market's proof: commitments of all days, and the check of any share. `?code=600519` names the share. */
 export default function ProofScreen() {
-  const t = useText().proof;
+  const t = useProofWords();
   const [code, setCode] = useState(() => codeIn(location.search));
   const gid = gidOf(code);
   return (
@@ -26,6 +26,8 @@ export default function ProofScreen() {
     </main>
   );
 }
+
+ProofScreen.ahead = proofWordsAhead;
 
 function codeIn(query: string): string {
   const code = new URLSearchParams(query).get("code") ?? "";

@@ -1,0 +1,118 @@
+/**
+ * Market statements: public records of all that prices follow from beside the keys. Each names the SHA-256 of the one before, so the id
+ * of the first fixes the chain that a later one has to lead back to.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { nextTradingDay, isDay, type Day } from "../../rules/time/calendar.ts";
+import { MARKETS, type ClockMode, type MarketName } from "../../rules/markets/foreign-sessions.ts";
+import type { Instrument } from "../../rules/products/instruments.ts";
+import type { Anchor } from "./links.ts";
+
+export interface MarketStatement {
+  /** From 1. */
+  readonly number: number;
+  /** Id of the statement before, hex; null for the first. */
+  readonly before: string | null;
+  /** Day of the exchange on which it was published. */
+  readonly published: Day;
+  /** First day on which it is in effect. */
+  readonly from: Day;
+  /** First day of the market: base prices of the listing are those before it. */
+  readonly firstDay: Day;
+  readonly model: number;
+  /** Hours of the markets abroad follow from it. */
+  readonly clock: ClockMode;
+  /** `listingHash` of the listing. */
+  readonly listing: string;
+  /** Anchors of the chains of keys, in the order of MARKETS. */
+  readonly anchors: readonly MarketAnchor[];
+}
+
+interface MarketAnchor extends Anchor {
+  readonly market: MarketName;
+}
+
+/** A statement with its id, as a server publishes it. */
+export interface PublicStatement extends MarketStatement {
+  readonly id: string;
+}
+
+/** Columns of the listing that prices depend on, and those that name the share. Names may be corrected at any time. */
+const HASHED = [
+  ...["id", "gid", "code", "exchange", "board", "st", "industry", "listedOn", "basePrice", "totalShares", "floatShares"],
+  ...["turnoverPpm", "earnings", "bookValue"],
+] as const satisfies readonly (keyof Instrument)[];
+
+/** SHA-256 of a listing in its canonical form, hex: a JSON array of the columns and of the rows ascending by id, null for a missing value. */
+export function listingHash(listing: readonly Instrument[]): string {
+  const rows = listing.toSorted((a, b) => a.id - b.id).map((stock) => HASHED.map((name) => stock[name] ?? null));
+  return hashOfJson([HASHED, ...rows]);
+}
+
+/** The id of a statement: SHA-256 of its canonical form, hex, a JSON array of a label and the fields in the order of the interface. */
+export function statementId(statement: MarketStatement): string {
+  const { number, before, published, from, firstDay, model, clock, listing, anchors } = statement;
+  const chains = anchors.map(({ market, day, link }) => [market, day, link]);
+  return hashOfJson(["hongpan statement 1", number, before, published, from, firstDay, model, clock, listing, chains]);
+}
+
+/** The statement with its id. */
+export function publicStatement(statement: MarketStatement): PublicStatement {
+  return { ...statement, id: statementId(statement) };
+}
+
+/** The anchor that a statement names for a market; null for none. */
+export function anchorIn({ anchors }: MarketStatement, market: MarketName): Anchor | null {
+  const found = anchors.find((each) => each.market === market);
+  return found ? { day: found.day, link: found.link } : null;
+}
+
+/** The statement in effect on `day`; null before the first, when all is history. */
+export function statementOn<S extends MarketStatement>(chain: readonly S[], day: Day): S | null {
+  return chain.findLast(({ from }) => from <= day) ?? null;
+}
+
+/** The first day from which a listing published on `day` may be in effect: no market has committed to its key yet. */
+export function earliestChange(day: Day): Day {
+  return nextTradingDay(nextTradingDay(day));
+}
+
+/**
+ * badStatements: an id is not the hash, a statement does not name the one before, or changes the anchors. lateStatement: it is in effect
+ * before it was published, or changes the listing without two trading days' notice.
+ */
+export type StatementFault = "badStatements" | "lateStatement";
+
+/** What is wrong with a published chain of statements, and from which day on; null when nothing is. */
+export function statementFault(chain: readonly PublicStatement[]): { readonly fault: StatementFault; readonly day: Day } | null {
+  for (const [i, statement] of chain.entries()) {
+    const before = chain[i - 1] ?? null;
+    const fault = !isLinked(statement, before, i) ? "badStatements" : before && isLate(statement, before) ? "lateStatement" : null;
+    if (fault) return { fault, day: statement.from };
+  }
+  return chain.length > 0 ? null : { fault: "badStatements", day: "" };
+}
+
+function isLinked(statement: PublicStatement, before: PublicStatement | null, i: number): boolean {
+  const { id, number, published, from, firstDay } = statement;
+  if (id !== statementId(statement) || number !== i + 1 || ![published, from, firstDay].every(isDay)) return false;
+  if (!MARKETS.every((market) => anchorIn(statement, market))) return false;
+  if (before === null) return statement.before === null;
+  if (statement.before !== before.id || from < before.from) return false;
+  return MARKETS.every((market) => isSameAnchor(anchorIn(statement, market), anchorIn(before, market)));
+}
+
+function isLate({ published, from, listing, clock, model }: MarketStatement, before: MarketStatement): boolean {
+  if (published < before.published || from < published) return true;
+  const isOtherModel = model !== before.model && listing === before.listing && clock === before.clock;
+  return !isOtherModel && from < earliestChange(published);
+}
+
+function isSameAnchor(one: Anchor | null, other: Anchor | null): boolean {
+  return one?.day === other?.day && one?.link === other?.link;
+}
+
+function hashOfJson(value: unknown): string {
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(value))));
+}

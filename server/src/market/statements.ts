@@ -1,0 +1,79 @@
+/** The market's statements as stored: what prices follow from beside the keys, published and never changed (docs/decisions/proof.md). */
+import { publicStatement, type MarketStatement, type PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import { StartRefused } from "../config.ts";
+import type { Db } from "../db/pool.ts";
+
+type Row = Omit<PublicStatement, "firstDay" | "from"> & { readonly from_day: Day; readonly first_day: Day };
+
+/** All of them, from the first. */
+export async function readStatements(db: Db): Promise<readonly PublicStatement[]> {
+  const rows = await db.query<Row>(
+    `select number, encode(id, 'hex') as id, encode(before, 'hex') as before, published, from_day, first_day, model, clock,
+       encode(listing, 'hex') as listing, anchors from market_statement order by number`,
+  );
+  return rows.map(({ from_day: from, first_day: firstDay, ...row }) => ({ ...row, from, firstDay }));
+}
+
+/** The statement that a market with this first day lives on; null before its first start. */
+export function currentStatement(chain: readonly PublicStatement[], firstDay: Day): PublicStatement | null {
+  return chain.findLast((each) => each.firstDay === firstDay) ?? null;
+}
+
+/** The model of a database that may not have its tables yet; null for one that has not begun. */
+export async function modelOf(db: Db): Promise<number | null> {
+  const [found] = await db.query<{ there: boolean }>("select to_regclass('market_statement') is not null as there");
+  return found?.there ? ((await readStatements(db)).at(-1)?.model ?? null) : null;
+}
+
+/** Writes the next statement of the chain. */
+export async function appendStatement(
+  db: Db,
+  chain: readonly PublicStatement[],
+  next: Omit<MarketStatement, "number" | "before">,
+): Promise<PublicStatement> {
+  const before = chain.at(-1) ?? null;
+  const statement = publicStatement({ ...next, number: (before?.number ?? 0) + 1, before: before?.id ?? null });
+  const { number, published, from, firstDay, model, clock, listing, anchors } = statement;
+  await db.query(
+    `insert into market_statement (number, id, before, published, from_day, first_day, model, clock, listing, anchors)
+     values ($1, decode($2, 'hex'), decode($3, 'hex'), $4, $5, $6, $7, $8, decode($9, 'hex'), $10)`,
+    [number, statement.id, statement.before, published, from, firstDay, model, clock, listing, JSON.stringify(anchors)],
+  );
+  return statement;
+}
+
+/** What a start would make prices of. */
+export type MarketInputs = Pick<MarketStatement, "firstDay" | "model" | "clock" | "listing" | "anchors">;
+
+/**
+ * The statement that the market lives on, written at the first start. Throws StartRefused when `inputs` are not what it says.
+ */
+export async function holdStatement(db: Db, inputs: MarketInputs, published: Day): Promise<PublicStatement> {
+  const chain = await readStatements(db);
+  if (chain.length === 0) return appendStatement(db, chain, { ...inputs, published, from: inputs.firstDay });
+  const current = currentStatement(chain, inputs.firstDay);
+  if (!current) throw new StartRefused(`No market statement has the first day ${inputs.firstDay}. Give an empty DATA_DIR.`);
+  refuseOtherInputs(current, inputs);
+  return current;
+}
+
+/** Throws StartRefused when `inputs` are not what `statement` says. */
+export function refuseOtherInputs(statement: PublicStatement, inputs: Omit<MarketInputs, "firstDay">): void {
+  const { model, clock, listing, anchors } = statement;
+  const published = `market statement ${statement.number} published (${statement.id.slice(0, 16)}…)`;
+  if (model !== inputs.model)
+    throw new StartRefused(
+      `The market lives on model ${model}, as ${published}, and this program has model ${inputs.model}. Start a version with model ${model}.`,
+    );
+  if (clock !== inputs.clock)
+    throw new StartRefused(
+      `The clock is not the one that ${published}, and prices abroad follow from it. Start with CLOCK=${clock}, or give an empty DATA_DIR.`,
+    );
+  if (listing !== inputs.listing)
+    throw new StartRefused(
+      `The list of stocks is not the one that ${published}, and every price follows from it. Start with the list of before (MARKET_SYMBOLS), or give an empty DATA_DIR.`,
+    );
+  const isSame = inputs.anchors.every(({ market, link }) => anchors.find((each) => each.market === market)?.link === link);
+  if (!isSame) throw new StartRefused(`The chains of keys are not those that ${published}. Give an empty DATA_DIR.`);
+}
