@@ -47,7 +47,8 @@ const SENTENCES: Readonly<Record<Hindrance, (day: Day) => string>> = {
   notRevealed: (day) => `The key of ${day} is not public yet: it is revealed after that day's close.`,
   noSuchDay: (day) => `${day} has no commitment: it is no trading day of this market, or too far ahead.`,
   otherModel: () => "The server computes with another version of the model. Check out the version that it runs and try again.",
-  formerDay: (day) => `${day} was lived on an earlier model of this market: only a version with that model computes it.`,
+  formerDay: (day) =>
+    `${day} was lived before a change of this market (its list, clock or model): what it follows from is no longer served.`,
   badCommitment: (day) => `The key of ${day} does not fit its commitment: this market was NOT fixed beforehand.`,
   badLink: (day) => `The link of ${day} does not lead to the one before it or to the anchor: this day was NOT fixed beforehand.`,
   badKey: (day) => `The key of ${day} does not follow from its link: this day was NOT fixed beforehand.`,

@@ -11,7 +11,7 @@ import { MODEL_VERSION } from "@hongpan/core/exchange/version.ts";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { serve, type Running } from "../../server/src/assembly/serve.ts";
 import { checkAccount } from "../../server/src/audit/round.ts";
-import { nextBeginning, backUp } from "../../server/src/changeover/change-model.ts";
+import { nextBeginning, backUp } from "../../server/src/changeover/change-market.ts";
 import { readConfig, StartRefused } from "../../server/src/config.ts";
 import { restore } from "../../server/src/db/dump.ts";
 import { openDatabase, type Database } from "../../server/src/db/pool.ts";
@@ -224,7 +224,7 @@ describe("taken over", () => {
 
   test("a past day of the former model answers with a sentence, one before it with the new model's history", async () => {
     expect(await ask("/api/market/day.do", { day: "2026-11-23", gid: "sh600519" })).toMatchObject({
-      msg: `2026-11-23的行情出自第${FORMER}版模型，模型已更换，不能再复算；当时公布的承诺与密钥仍可查`,
+      msg: `2026-11-23的行情出自更换前的市场（第${FORMER}版模型），不能再复算；当时公布的承诺与密钥仍可查`,
     });
     expect(await ask("/api/market/day.do", { day: "2026-11-19", gid: "sh600519" })).toMatchObject({ status: 0 });
   });

@@ -155,6 +155,21 @@ export const accountTexts = {
     tw: "更換模型平倉（數量 × 價格）：{list}",
     en: "Closed by the change of the model (quantity × price): {list}",
   },
+  listChanged: {
+    zh: "行情声明所列的名单或时钟已更换，行情与历史自{day}起按新声明。您没有持仓、委托或提醒受影响",
+    tw: "行情聲明所列的名單或時鐘已更換，行情與歷史自{day}起按新聲明。您沒有持倉、委託或提醒受影響",
+    en: "The market's list or clock has been changed as announced: prices and history follow it from {day} on. No position, order or alert of yours was touched",
+  },
+  listChangedYours: {
+    zh: "行情声明所列的名单或时钟已更换，行情与历史自{day}起按新声明。您的{n}笔持仓已按更换前最后显示的价格平仓，不收平仓费用，不受T+1限制；{orders}笔委托已撤销并退回冻结资金；{subs}个子账户已结算；{alerts}条超出新涨跌停或已到价的提醒已结束",
+    tw: "行情聲明所列的名單或時鐘已更換，行情與歷史自{day}起按新聲明。您的{n}筆持倉已按更換前最後顯示的價格平倉，不收平倉費用，不受T+1限制；{orders}筆委託已撤銷並退回凍結資金；{subs}個子帳戶已結算；{alerts}條超出新漲跌停或已到價的提醒已結束",
+    en: "The market's list or clock has been changed as announced: prices and history follow it from {day} on. Closed at the last price shown before, without closing fees and whatever T+1 says: {n} positions; cancelled, what they held returned: {orders} orders; settled: {subs} sub-accounts; ended, since the new limits or prices are beyond them: {alerts} alerts",
+  },
+  listClosed: {
+    zh: "更换名单平仓（数量 × 价格）：{list}",
+    tw: "更換名單平倉（數量 × 價格）：{list}",
+    en: "Closed by the change of the list (quantity × price): {list}",
+  },
   resetDone: { zh: "模拟账户已重置", tw: "模擬帳戶已重置", en: "The practice account has been reset" },
   resetNotice: {
     zh: "模拟账户已重置：收回余额{returned,}元，核销穿仓欠款{writtenOff,}元。成交与资金记录保留，请重新入金（模拟资金）",

@@ -1,11 +1,12 @@
 /** What happens at each instant of the timetable, module by module in written order. */
-import { addDays, xtOf } from "@hongpan/core/rules/time/calendar.ts";
+import { addDays, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { CLOSE_STEP, LAST_STEP, xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import { offerBlocks } from "../blocks/listings.ts";
 import { keepHoldings } from "../issues/holdings.ts";
 import { carryOnIssues } from "../issues/issue-days.ts";
 import { moveAlertsOnExDates, moveAlertsOnRoll, onAlertStep } from "../alerts/on-step.ts";
 import { noteNames } from "../market/names.ts";
+import { lastInstantBefore } from "../market/statements.ts";
 import type { Newsroom } from "../news/newsroom.ts";
 import type { Stream } from "../http/stream.ts";
 import type { Duties } from "../time/instants.ts";
@@ -28,11 +29,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom, warm:
   const isFollowed = (id: number) => stream.size() > 0 || world.watches.tables.has(id);
   return {
     dayOpens: async (day) => {
-      await world.keys.keepUp(xtOfStep(day, 0));
-      await world.rates.fix(day);
-      await world.market.keepDay();
-      world.market.openDay(day);
-      await noteNames(world.db, world.market.all);
+      await openDay(world, day);
       await listIssues(world, day);
       await settleBlocks(world, day);
       await offerBlocks(world, day, xtOfStep(day, 0));
@@ -81,6 +78,21 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom, warm:
     },
     rests: () => restsIn(world),
   };
+}
+
+async function openDay(world: World, day: Day): Promise<void> {
+  await endBeforeChange(world);
+  await world.keys.keepUp(xtOfStep(day, 0));
+  await world.rates.fix(day);
+  await world.market.keepDay();
+  world.market.openDay(day);
+  await noteNames(world.db, world.market.all);
+}
+
+/** Ends exchange time before the day of an announced change: the program that runs computes prices from the list of before. */
+export async function endBeforeChange({ clock, keys }: Pick<World, "clock" | "keys">): Promise<void> {
+  const announced = await keys.announced();
+  if (announced) clock.endAt(lastInstantBefore(announced.from));
 }
 
 function restsIn({ watches, alertWatches }: Pick<World, "alertWatches" | "watches">): ReturnType<Duties["rests"]> {

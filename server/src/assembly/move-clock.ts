@@ -3,7 +3,6 @@ import { badField, Barred, done, refuse } from "@hongpan/core/contract/answer.ts
 import type { clockCalls } from "@hongpan/core/contract/clock.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
 import { dayOf, isDay, isInCalendar, isTradingDay, nextTradingDay, secondsOf, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import { END_XT } from "@hongpan/core/rules/time/exchange-clock.ts";
 import type { FastifyRequest } from "fastify";
 import { othersWatch } from "../alerts/alerts.ts";
 import { othersAllocated } from "../allocations/allocations.ts";
@@ -42,7 +41,7 @@ export function clockRoutes(world: Pick<World, "clock" | "config" | "db" | "sess
       if (input.to !== "next-open") return badField("to");
       const hindered = await hindrance(world, user, request);
       if (hindered) return refuse(hindered);
-      const target = Math.min(nextOpen(world.clock.doneXt()), END_XT);
+      const target = Math.min(nextOpen(world.clock.doneXt()), world.clock.lastXt());
       if (input.day !== undefined && !isDay(input.day)) return refuse("badDay");
       if (input.day !== undefined && input.day !== dayOf(target) && !hasOpened(input.day, world.clock.doneXt()))
         return refuse("notNextOpen", { day: dayOf(target) });
@@ -63,7 +62,7 @@ export function clockRoutes(world: Pick<World, "clock" | "config" | "db" | "sess
     },
     "/api/sandbox/nextOpen.do": async ({ user, request, lang }) => {
       const hindered = isDirect(world.config, request) ? await hindrance(world, user, request) : "clockNotYours";
-      const day = dayOf(Math.min(nextOpen(world.clock.doneXt()), END_XT));
+      const day = dayOf(Math.min(nextOpen(world.clock.doneXt()), world.clock.lastXt()));
       return done({
         day,
         mayJump: hindered === null,

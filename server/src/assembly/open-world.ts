@@ -1,5 +1,6 @@
 /** Makes what every module is given: the one place where all that a server holds in memory comes into being. */
 import { readFileSync } from "node:fs";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { INDEX_SETTINGS, type IndexSettings, type StockSettings } from "@hongpan/core/rules/terms/settings.ts";
 import { openAccounts, type Commit } from "../accounts/accounts.ts";
 import { createAlertWatches } from "../alerts/alert-watches.ts";
@@ -14,7 +15,6 @@ import { openSessions } from "../identity/sessions/sessions.ts";
 import { EASIEST_WORK } from "../identity/work.ts";
 import { openRates } from "../market/foreign/rates.ts";
 import { openDayKeys } from "../market/keys.ts";
-import { marketListing } from "../market/listing/load.ts";
 import { openLivedIndices } from "../market/lived-indices.ts";
 import { openMarket } from "../market/market.ts";
 import { noteNames } from "../market/names.ts";
@@ -33,6 +33,7 @@ const WATCHLIST_CHANGES = 32;
 interface Given extends Pick<World, "config" | "db" | "log" | "vault"> {
   /** The number of the market's model: this program's own, but in tests of its change. */
   readonly model: number;
+  readonly listing: readonly Instrument[];
   readonly wall: Wall;
   readonly lock: Pick<ServerLock, "held">;
   /** In place of this version's rows, and of the real measure of the easiest proof of work: tests. */
@@ -43,10 +44,10 @@ interface Given extends Pick<World, "config" | "db" | "log" | "vault"> {
 
 /** The world as it stands at the clock's instant; nothing is watched yet. */
 export async function openWorld(given: Given): Promise<World> {
-  const { config, db, log, vault, model, wall, lock, settings, indexSettings = INDEX_SETTINGS, easiestWork = EASIEST_WORK } = given;
+  const { config, db, log, vault, model, listing, wall, lock, settings } = given;
+  const { indexSettings = INDEX_SETTINGS, easiestWork = EASIEST_WORK } = given;
   const clock = await openClock(db, wall, config, await latestCitedXt(db), lock.held);
   const { firstDay, doneXt } = clock;
-  const listing = await marketListing(db, config.marketSymbols);
   const keys = await openDayKeys({ db, vault, seed: config.marketSeed, firstDay, mode: config.clock, model, listing, doneXt });
   await keys.keepUp(doneXt());
   const market = openMarket({ config, keys, firstDay, xt: doneXt(), listing, lived: await openLivedIndices(db) });

@@ -4,7 +4,7 @@ import type { Db } from "../db/pool.ts";
 import { demoResetRows, resetRows } from "../accounts/resets.ts";
 import { alertRemovals, alertRows } from "../alerts/alerts.ts";
 import { messageRemovals, messageRows } from "../accounts/messages.ts";
-import type { Traded } from "../changeover/change-model.ts";
+import type { Traded } from "../changeover/change-market.ts";
 import { takenOverRows } from "../changeover/shown.ts";
 import { allocationRows } from "../allocations/allocations.ts";
 import { pupilRows } from "../classroom/pupils.ts";

@@ -170,6 +170,16 @@ comment on column market_statement.listing is '证券名单的 SHA-256。 SHA-25
 comment on column market_statement.anchors is '各市场密钥链的锚，JSON。 Anchors of the chains of keys, JSON';
 comment on column market_statement.written_at is '写入的实际时刻。 Wall time when written';
 
+-- The list of stocks of an announced statement, as a file of MARKET_SYMBOLS: public before the statement is in effect.
+create table market_list (
+  number integer primary key references market_statement (number),
+  csv text not null
+);
+create trigger market_list_append_only before update or delete or truncate on market_list for each statement execute function append_only();
+comment on table market_list is '已公布、待生效声明的证券名单，只增不改。 Lists of stocks of announced statements; append-only';
+comment on column market_list.number is '声明序号。 Number of the statement';
+comment on column market_list.csv is '名单，CSV。 The list, CSV';
+
 -- What an index showed on a day that the market has lived: its minute bars, packed (server/src/market/lived-indices.ts).
 create table index_day (
   day date not null,

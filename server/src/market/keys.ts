@@ -15,8 +15,9 @@ import {
   type MarketName,
 } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Database, Db } from "../db/pool.ts";
+import { parseListing } from "./listing/row.ts";
 import { openMarketKeys, publishedAnchors, type KeySource, type MarketKeys } from "./key-chains.ts";
-import { holdStatement, readStatements } from "./statements.ts";
+import { announcedAfter, holdStatement, keptList, readStatements } from "./statements.ts";
 
 export interface DayKeys {
   /** 32 bytes that leave the server, with the link that they come from, only after the close of that day. */
@@ -38,8 +39,14 @@ export interface DayKeys {
   readonly firstDay: Day;
   /** The market statement that this market lives on. */
   readonly statement: PublicStatement;
+  /** The model of the statement before; null for the first. */
+  readonly modelBefore: number | null;
+  /** The statement that takes over from this one, once it is announced. */
+  readonly announced: () => Promise<PublicStatement | null>;
   /** All statements that are published, from the first. */
   readonly statements: () => Promise<readonly PublicStatement[]>;
+  /** The A-shares of an announced statement, ascending by id; null for one that came without a list. */
+  readonly listOf: (number: number) => Promise<readonly Instrument[] | null>;
   /** The earlier model on which a day was lived: what is charted of it now is other than what was traded. Null for any other day. */
   readonly formerModel: (day: Day) => number | null;
 }
@@ -119,8 +126,13 @@ export async function openDayKeys(needs: Needs): Promise<DayKeys> {
   return {
     keyOf,
     sourceOf: (market) => keysOf(market).source,
-    ...{ firstDay, formerModel, statement },
+    ...{ firstDay, formerModel, statement, modelBefore: former.at(-1)?.model ?? null },
     statements: () => readStatements(db),
+    listOf: async (number) => {
+      const csv = await keptList(db, number);
+      return csv === null ? null : parseListing(csv);
+    },
+    announced: async () => announcedAfter(await readStatements(db), statement),
     dayNow: (market) => {
       const xt = doneXt();
       const begun = laterOf(keyDayAt(market, xt, mode), firstKeyDay(market, firstDay, mode, xt));
@@ -199,6 +211,11 @@ async function insert(db: Db, market: MarketName, day: Day, key: Uint8Array): Pr
     [market, day, sha256(key)],
   );
   return rows.length > 0;
+}
+
+/** Whether a market has committed to a key of `day` or of a later day. */
+export async function isCommittedFrom(db: Db, day: Day): Promise<boolean> {
+  return (await db.query("select from day_commitment where day >= $1 limit 1", [day])).length > 0;
 }
 
 async function tell(db: Db, market: MarketName, day: Day, xt: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** The market's statements as stored: what prices follow from beside the keys, published and never changed (docs/decisions/proof.md). */
 import { publicStatement, type MarketStatement, type PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
-import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import { xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { StartRefused } from "../config.ts";
 import type { Db } from "../db/pool.ts";
 
@@ -15,9 +15,24 @@ export async function readStatements(db: Db): Promise<readonly PublicStatement[]
   return rows.map(({ from_day: from, first_day: firstDay, ...row }) => ({ ...row, from, firstDay }));
 }
 
+/** Lets no other transaction write statements until this one ends. */
+export async function lockStatements(db: Db): Promise<void> {
+  await db.query("lock table market_statement in share row exclusive mode");
+}
+
 /** The statement that a market with this first day lives on; null before its first start. */
 export function currentStatement(chain: readonly PublicStatement[], firstDay: Day): PublicStatement | null {
   return chain.findLast((each) => each.firstDay === firstDay) ?? null;
+}
+
+/** The statement that was announced to follow `current`; null for none. */
+export function announcedAfter(chain: readonly PublicStatement[], current: PublicStatement): PublicStatement | null {
+  return chain[current.number] ?? null;
+}
+
+/** Last instant of exchange time before `day`. */
+export function lastInstantBefore(day: Day): number {
+  return xtOf(day, 0) - 1;
 }
 
 /** The model of a database that may not have its tables yet; null for one that has not begun. */
@@ -43,6 +58,17 @@ export async function appendStatement(
   return statement;
 }
 
+/** Keeps the list of an announced statement, as a file of MARKET_SYMBOLS. */
+export async function keepList(db: Db, number: number, csv: string): Promise<void> {
+  await db.query("insert into market_list (number, csv) values ($1, $2)", [number, csv]);
+}
+
+/** The list of an announced statement; null when it came with no list of its own. */
+export async function keptList(db: Db, number: number): Promise<string | null> {
+  const [row] = await db.query<{ csv: string }>("select csv from market_list where number = $1", [number]);
+  return row?.csv ?? null;
+}
+
 /** What a start would make prices of. */
 export type MarketInputs = Pick<MarketStatement, "firstDay" | "model" | "clock" | "listing" | "anchors">;
 
@@ -58,6 +84,11 @@ export async function holdStatement(db: Db, inputs: MarketInputs, published: Day
   return current;
 }
 
+/** Whether `inputs` are what `statement` says. */
+export function fitsStatement(statement: PublicStatement, { model, clock, listing }: Omit<MarketInputs, "firstDay" | "anchors">): boolean {
+  return statement.model === model && statement.clock === clock && statement.listing === listing;
+}
+
 /** Throws StartRefused when `inputs` are not what `statement` says. */
 export function refuseOtherInputs(statement: PublicStatement, inputs: Omit<MarketInputs, "firstDay">): void {
   const { model, clock, listing, anchors } = statement;
@@ -68,11 +99,11 @@ export function refuseOtherInputs(statement: PublicStatement, inputs: Omit<Marke
     );
   if (clock !== inputs.clock)
     throw new StartRefused(
-      `The clock is not the one that ${published}, and prices abroad follow from it. Start with CLOCK=${clock}, or give an empty DATA_DIR.`,
+      `The clock is not the one that ${published}, and prices abroad follow from it. Start with CLOCK=${clock}, announce the change (npm run market:announce), or give an empty DATA_DIR.`,
     );
   if (listing !== inputs.listing)
     throw new StartRefused(
-      `The list of stocks is not the one that ${published}, and every price follows from it. Start with the list of before (MARKET_SYMBOLS), or give an empty DATA_DIR.`,
+      `The list of stocks is not the one that ${published}, and every price follows from it. Start with the list of before (MARKET_SYMBOLS), announce the new one (npm run market:announce), or give an empty DATA_DIR.`,
     );
   const isSame = inputs.anchors.every(({ market, link }) => anchors.find((each) => each.market === market)?.link === link);
   if (!isSame) throw new StartRefused(`The chains of keys are not those that ${published}. Give an empty DATA_DIR.`);

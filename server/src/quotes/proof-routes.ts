@@ -1,5 +1,7 @@
 /** The calls of whoever checks the market from the outside: nothing here that is not public, no key before its close. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
+import type { PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
 import { COMPANY_COLUMNS, LISTING_COLUMNS, MAX_PROOF_DAYS, proofCalls } from "@hongpan/core/contract/market/proof.ts";
 import { addDays, isDay, nightsBetween } from "@hongpan/core/rules/time/calendar.ts";
@@ -37,8 +39,14 @@ export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls
       const proofs = await keys.proofs(name, days);
       return done(proofs.map((proof) => fields(name, proof)));
     },
-    "/api/market/listing.do": () => forAll((listing ??= listingOf(market, keys))),
-    "/api/market/statements.do": async () => done(await keys.statements()),
+    "/api/market/listing.do": async ({ input }) => {
+      const { statement = keys.statement.number } = input;
+      if (statement === keys.statement.number) return forAll((listing ??= listingOf(market.home.listing, keys.statement)));
+      const announced = (await keys.statements()).find(({ number }) => number === statement);
+      const list = announced ? await keys.listOf(announced.number) : null;
+      return announced && list ? done(listingOf(list, announced)) : refuse("noSuchStatement");
+    },
+    "/api/market/statements.do": async () => done((await keys.statements()).map((each) => ({ ...each, anchors: [...each.anchors] }))),
     "/api/market/day.do": async (call) => {
       const { day, gid } = call.input;
       if (!isDay(day)) return refuse("badDay");
@@ -59,14 +67,11 @@ function fields(market: string, { day, commitment, key, link, revealedXt, anchor
   return { day, market, commitment, key, link, revealedAt: revealedXt, ...anchored, statement, former };
 }
 
-function listingOf(market: Market, keys: DayKeys) {
+function listingOf(listing: readonly Instrument[], { id, model, firstDay }: PublicStatement) {
   // New issues follow from the public draw; a verifier lists them himself.
-  const { listing } = market.home;
   const told = COMPANY_COLUMNS.filter((name) => listing[0]?.[name] !== undefined);
   return {
-    model: keys.statement.model,
-    firstDay: keys.firstDay,
-    statement: keys.statement.id,
+    ...{ model, firstDay, statement: id },
     columns: [...LISTING_COLUMNS, ...told],
     rows: listing.map((each) => [...LISTING_COLUMNS.map((name) => each[name]), ...told.map((name) => each[name] ?? 0)]),
   };

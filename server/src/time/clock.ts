@@ -51,6 +51,10 @@ export interface Clock {
   /** Exchange time up to which everything has been done. */
   readonly doneXt: () => number;
   readonly setDone: (xt: number) => void;
+  /** Last instant that may be shown: that of the calendar, or the one before an announced change of the market. */
+  readonly lastXt: () => number;
+  /** Ends exchange time at `xt`: another list or clock takes over from there. */
+  readonly endAt: (xt: number) => void;
   /** Makes the wall's present instant stand for `xt`: after a restart, a jump, or when the machine could not keep up. */
   readonly anchorAt: (xt: number) => void;
   /** Exchange time that the process before may have shown: everything up to it is done before anybody is answered. */
@@ -93,7 +97,7 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
   refuseGoingBack(config, seenXt, wall.now());
   const anchored = (xt: number): ClockAnchor => ({ wallMs: wall.now(), xt, speed: config.clockSpeed });
   const live = config.clock === "live";
-  const state = { anchor: anchored(seenXt), shown: seenXt, seen: wall.now(), bound: live ? END_XT : seenXt };
+  const state = { anchor: anchored(seenXt), shown: seenXt, seen: wall.now(), bound: live ? END_XT : seenXt, lastXt: END_XT };
   const done = openDone(from, config.clock);
   const due = () => {
     if (!mayMove()) return done.xt();
@@ -101,15 +105,15 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
     // The wall went back: the continuous clock goes on from where it stood.
     if (!live && now < state.seen) state.anchor = { ...state.anchor, wallMs: now, xt: xtAt(state.anchor, state.seen) };
     state.seen = now;
-    if (live) return Math.min(now, END_XT);
-    const xt = xtAt(state.anchor, now);
+    if (live) return Math.min(now, state.lastXt);
+    const xt = Math.min(xtAt(state.anchor, now), state.lastXt);
     // A young anchor, or each look would walk through all the days since the start; not while it tells how late an instant is.
     if (now - state.anchor.wallMs > ANCHOR_MS && xt < Math.min(done.nextXt(), state.bound)) state.anchor = anchored(xt);
     return xt;
   };
   // Up to the instant before the next one everything has been done, and up to the bound a restart would not show it again.
   const show = () => {
-    const xt = Math.min(Math.max(due(), done.xt()), done.nextXt() - 1, state.bound, END_XT);
+    const xt = Math.min(Math.max(due(), done.xt()), done.nextXt() - 1, state.bound, state.lastXt);
     return (state.shown = Math.max(state.shown, Math.floor(xt)));
   };
   const store = async (at: Db, doneXt: number, until: number, prices: PriceChanges = NO_CHANGES) => {
@@ -126,17 +130,16 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
   };
   const wallOf = (xt: number) => (live ? xt : wallAt(state.anchor, xt));
   return {
-    firstDay: row.first_day,
-    mayMove,
+    ...{ firstDay: row.first_day, mayMove, due, seenXt },
     sure: () => mayMove() && wall.sure(),
-    due,
     now: () => momentOf(config, show(), wall.now()),
     face: () => faceOf(momentOf(config, show(), wall.now()), wallOf),
     lateMs: (xt) => wall.now() - wallOf(xt),
     doneXt: done.xt,
     setDone: done.reach,
+    lastXt: () => state.lastXt,
+    endAt: (xt) => void (state.lastXt = Math.min(END_XT, xt)),
     anchorAt: (xt) => (state.anchor = anchored(xt)),
-    seenXt,
     boundXt: () => state.bound,
     save: (at, least = 0, prices) => {
       const shown = show();

@@ -89,7 +89,7 @@ export function openTimetable(duties: Duties, needs: Needs): Timetable {
     }, TICK_MS);
   };
   return {
-    runTo: (xt, may) => exclusive(() => runTo(walk, clock, Math.min(xt, END_XT), may)),
+    runTo: (xt, may) => exclusive(() => runTo(walk, clock, xt, may)),
     catchUp: () => exclusive(() => catchUp(walk, needs)),
     tick: () => exclusive(tick),
     start: schedule,
@@ -105,8 +105,8 @@ export function openTimetable(duties: Duties, needs: Needs): Timetable {
 }
 
 // Full speed to `xt`, less when it is stopped or `may` says no.
-async function runTo(walk: Walk, clock: Clock, xt: number, may?: () => Promise<boolean>): Promise<void> {
-  if (walk.stopped || xt <= clock.doneXt()) return;
+async function runTo(walk: Walk, clock: Clock, until: number, may?: () => Promise<boolean>): Promise<void> {
+  if (walk.stopped || Math.min(until, clock.lastXt()) <= clock.doneXt()) return;
   let halted = false;
   let askedAt = performance.now();
   const goesOn = async () => {
@@ -116,7 +116,9 @@ async function runTo(walk: Walk, clock: Clock, xt: number, may?: () => Promise<b
     return !halted;
   };
   try {
-    await walk.advance(xt, goesOn, RUN_MS);
+    await walk.advance(until, goesOn, RUN_MS);
+    // A change of the market may have been announced on the way.
+    const xt = Math.min(until, clock.lastXt());
     if (!walk.stopped && !halted) await walk.cover(xt, xt);
     if (!walk.stopped && !halted) clock.setDone(xt);
   } finally {
@@ -146,6 +148,8 @@ async function catchUp(walk: Walk, { clock, config, say }: Needs): Promise<void>
 
 /** Null when exchange time is known well enough to decide by it and goes on when it is due, else the sentence that says why not. */
 export function clockTrouble(clock: Clock, timetable: Pick<Timetable, "stands">): string | null {
+  if (clock.lastXt() < END_XT && clock.now().xt >= clock.lastXt())
+    return "已公布的行情变更生效：请用公布的名单与时钟重新启动。 An announced change of the market takes effect: start again with the list and clock that were announced.";
   if (timetable.stands())
     return "交易时间停住了：到点的事没有做完，正在重试。 Exchange time stands: what is due is not done yet and is tried again.";
   if (!clock.mayMove())

@@ -71,7 +71,7 @@ export function openWalk(duties: Duties, { clock, db, config, prices }: Needs): 
     advance: async (xt, paused, aheadMs = 0) => {
       let since = performance.now();
       const after = (at: number) => instantAfter(duties, at, xt, config.clock);
-      for (let at = after(clock.doneXt()); at <= xt; at = after(at)) {
+      for (let at = after(clock.doneXt()); at <= Math.min(xt, clock.lastXt()); at = after(at)) {
         await cover(at, Math.max(at, Math.min(at + aheadMs, xt)));
         await fulfil(duties, db, at, config.clock);
         clock.setDone(at);

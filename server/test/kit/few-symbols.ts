@@ -4,7 +4,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadListing } from "../../src/market/listing/load.ts";
-import { HEADER, HEADER_WITH_COMPANY, listingRow } from "../../src/market/listing/row.ts";
+import { listingCsv } from "../../src/market/listing/row.ts";
 
 /** The shares that tests speak of by their codes. */
 const NAMED = `
@@ -22,15 +22,14 @@ export function fewSymbols(count: number): string {
 /** A file for MARKET_SYMBOLS with every `nth` share of the built-in list, of all boards, those that tests name, and `more`. */
 export function everyNth(nth: number, more: readonly string[] = []): string {
   const chosen = loadListing().filter(({ code }, i) => i % nth === 0 || NAMED.includes(code) || more.includes(code));
-  const rows = chosen.toSorted((a, b) => (a.code < b.code ? -1 : 1)).map(listingRow);
-  return listFile([HEADER, ...rows, ""].join("\n"));
+  return listFile(listingCsv(chosen));
 }
 
 /** A file for MARKET_SYMBOLS with the shares of these codes, of all A-shares. */
 export function sharesOf(codes: readonly string[]): string {
   const rows = loadListing(2).filter(({ code }) => codes.includes(code));
   if (rows.length !== codes.length) throw new Error(`not all listed: ${codes.join(" ")}`);
-  return listFile([HEADER_WITH_COMPANY, ...rows.toSorted((a, b) => (a.code < b.code ? -1 : 1)).map(listingRow), ""].join("\n"));
+  return listFile(listingCsv(rows));
 }
 
 // Named by its content: runs share it, and none leaves one of its own behind.

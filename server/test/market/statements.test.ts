@@ -68,7 +68,9 @@ test("a start with an edited list is refused with the way out, and changes nothi
   for (const marketSymbols of lists) {
     const refused = startWith({ marketSymbols });
     await expect(refused).rejects.toThrow(StartRefused);
-    await expect(refused).rejects.toThrow(/list of stocks is not the one that market statement 1 published .* Start with the list of before/);
+    await expect(refused).rejects.toThrow(
+      /list of stocks is not the one that market statement 1 published .* Start with the list of before/,
+    );
   }
   expect(await readStatements(server.running.world.db)).toHaveLength(1);
 });

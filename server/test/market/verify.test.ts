@@ -125,7 +125,12 @@ describe("a server that lies is caught", () => {
       (rows) => rows.forEach((row) => row.day === "2026-11-13" && (row.link = other(row.link))),
       "does not lead to",
     ],
-    ["a false anchor", "cn", (rows) => rows.forEach((row) => (row.anchor = other(row.anchor))), "names another anchor than the market statement"],
+    [
+      "a false anchor",
+      "cn",
+      (rows) => rows.forEach((row) => (row.anchor = other(row.anchor))),
+      "names another anchor than the market statement",
+    ],
     [
       "an anchor for one day alone",
       "cn",
@@ -220,8 +225,8 @@ describe("a server that changes what prices follow from is caught", () => {
   });
 
   test("a whole chain of other keys, with every reply naming it, differs from the id that was noted", async () => {
-    const { data } = await server.call("/api/market/statements.do");
-    const [first] = data as [PublicStatement];
+    const { data } = await server.get<[PublicStatement]>("/api/market/statements.do");
+    const [first] = data;
     const forged = again(first, { published: "2026-11-19" });
     const url = await lying((path, text) =>
       path.includes("statements.do") ? JSON.stringify({ status: 0, data: [forged] }) : text.replaceAll(first.id, forged.id),

@@ -40,6 +40,7 @@ export function ProofPanel({ gid, market = "cn", revealed = false }: Props) {
   const running = proofs.findLast(({ day }) => today !== undefined && day <= today);
   const first = (revealed && proofs.findLast(({ key }) => key !== null)) || running;
   const shown = proofs.find(({ day }) => day === picked) ?? first ?? proofs.at(-1);
+  const latest = statements.at(-1);
   const statement = statements.find(({ id }) => id === shown?.statement);
   return (
     <section className="proof-panel">
@@ -47,6 +48,7 @@ export function ProofPanel({ gid, market = "cn", revealed = false }: Props) {
       {shown?.anchor && <p className="sec t2">{t.chained}</p>}
       {statement && <p className="sec t2">{t.stated}</p>}
       <p className="sec t2">{t.tried}</p>
+      {latest && today !== undefined && latest.from > today && <p className="sec warn">{t.announced(latest.number, latest.from)}</p>}
       {shown && <DayPicker days={proofs} shown={shown.day} onPick={setPicked} />}
       <Hex label={t.commitment} value={shown?.commitment ?? null} />
       <Hex label={t.key} value={shown ? (shown.key ?? t.afterClose) : null} plain={shown?.key === null} />

@@ -13,6 +13,7 @@ export const zh = {
   statement: (number: number, from: string) => `行情声明第 ${number} 号，${from} 起生效`,
   stated:
     "行情声明写明除密钥外行情所依据的一切：模型版本、时钟、股票名单的 SHA-256 和各链的锚，每一份都写明上一份的编号。改名单须先公布新声明，隔两个交易日才能生效。",
+  announced: (number: number, from: string) => `第 ${number} 号行情声明已公布：${from} 起更换名单或时钟，届时持仓按最后显示的价格平仓。`,
   tried: "主密钥在首次启动前可以反复试抽，首次启动由运营者决定：只有您第一次查看之后的日子，才证明没有挑选过。",
   former: (model: number) => `这一天曾按第 ${model} 版模型公布过承诺，模型更换后作废，当时的密钥一并公开。`,
   formerCommitment: "作废的承诺",
@@ -71,6 +72,8 @@ export const en: Same<typeof zh> = {
   statement: (number, from) => `Market statement ${number}, in effect from ${from}`,
   stated:
     "A market statement names all that prices follow from beside the keys: version of the model, clock, SHA-256 of the list of stocks, anchors of the chains. Each names the one before. A changed list is published in a new statement two trading days before it takes effect.",
+  announced: (number, from) =>
+    `Market statement ${number} is announced: from ${from} on another list or clock, and positions close then at the last price shown.`,
   tried:
     "Masters can be tried out before the first start, and the operator chooses that start: only the days after you first looked are proven against choice.",
   former: (model) =>

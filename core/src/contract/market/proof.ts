@@ -1,7 +1,7 @@
 /** What anybody needs to recompute a day from the outside (spec/4-calls.md 5): commitments, keys of days gone by, the listing. */
 import { Type } from "typebox";
 import { endpoint, none, nothing, type Area } from "../endpoint.ts";
-import { code, field, fieldLike, integer, maybe, pick, string, text } from "../field.ts";
+import { code, field, fieldLike, int, integer, maybe, pick, string, text } from "../field.ts";
 import { listFields } from "../fields/lists.ts";
 import { quoteFields } from "../fields/quotes.ts";
 import { siteFields } from "../fields/site.ts";
@@ -124,7 +124,13 @@ export const proofCalls = {
     },
     methods: BOTH,
     who: "anyone",
-    request: none,
+    request: Type.Object({
+      statement: field(
+        "已公布而未生效的行情声明序号，看它的名单",
+        "Number of a market statement that is announced, for its list",
+        maybe(int(1, 1_000_000)),
+      ),
+    }),
     data: Type.Object({
       /** Of the model: another one computes other days. */
       model: siteFields.model,
@@ -138,7 +144,7 @@ export const proofCalls = {
         Type.Array(Type.Array(Type.Union([S, N, Type.Boolean()]))),
       ),
     }),
-    refusals: [],
+    refusals: ["noSuchStatement"],
     limit: { max: 60, windowMs: 60_000, per: "asker" },
   }),
   "/api/market/statements.do": endpoint({
@@ -194,6 +200,11 @@ export const proofTexts = {
     en: "The live clock follows real time and cannot be moved",
   },
   noSuchDay: { zh: "没有这一天的承诺", tw: "沒有這一天的承諾", en: "There is no commitment for this day" },
+  noSuchStatement: {
+    zh: "没有这份行情声明的名单",
+    tw: "沒有這份行情聲明的名單",
+    en: "There is no list of such a market statement",
+  },
   noSuchMarket: {
     zh: "没有这个市场，可选 {markets}",
     tw: "沒有這個市場，可選 {markets}",
@@ -205,9 +216,9 @@ export const proofTexts = {
     en: "The key of this day is not public before its close",
   },
   formerDay: {
-    zh: "{day}的行情出自第{model}版模型，模型已更换，不能再复算；当时公布的承诺与密钥仍可查",
-    tw: "{day}的行情出自第{model}版模型，模型已更換，不能再複算；當時公布的承諾與金鑰仍可查",
-    en: "The prices of {day} came from version {model} of the model, which has been replaced: they can no longer be recomputed. What was committed to, and its key, can still be seen",
+    zh: "{day}的行情出自更换前的市场（第{model}版模型），不能再复算；当时公布的承诺与密钥仍可查",
+    tw: "{day}的行情出自更換前的市場（第{model}版模型），不能再複算；當時公布的承諾與金鑰仍可查",
+    en: "The prices of {day} came from the market before its change (version {model} of the model): they can no longer be recomputed. What was committed to, and its key, can still be seen",
   },
   badDay: { zh: "日期应写作 2026-11-20", tw: "日期應寫作 2026-11-20", en: "A day is written 2026-11-20" },
   tooManyDays: {

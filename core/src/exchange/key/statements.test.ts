@@ -3,7 +3,15 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { MARKETS } from "../../rules/markets/foreign-sessions.ts";
 import { inventedListing } from "../invented-listing.ts";
-import { earliestChange, listingHash, publicStatement, statementFault, statementId, statementOn, type MarketStatement } from "./statements.ts";
+import {
+  earliestChange,
+  listingHash,
+  publicStatement,
+  statementFault,
+  statementId,
+  statementOn,
+  type MarketStatement,
+} from "./statements.ts";
 
 const sha = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -77,19 +85,29 @@ describe("a chain of statements", () => {
     ["a second statement alone", [second], "badStatements"],
     ["none", [], "badStatements"],
     ["a first one that names another", chain({ ...FIRST, before: sha("other") }), "badStatements"],
-    ["other keys", [first, publicStatement({ ...SECOND, anchors: SECOND.anchors.map((each) => ({ ...each, link: sha("x") })) })], "badStatements"],
+    [
+      "other keys",
+      [first, publicStatement({ ...SECOND, anchors: SECOND.anchors.map((each) => ({ ...each, link: sha("x") })) })],
+      "badStatements",
+    ],
     ["a market without an anchor", chain({ ...FIRST, anchors: FIRST.anchors.slice(1) }), "badStatements"],
     ["a number left out", [first, publicStatement({ ...SECOND, number: 3 })], "badStatements"],
     ["no day", chain({ ...FIRST, from: "soon" }), "badStatements"],
     ["a list in effect before it was published", chain(FIRST, { ...SECOND, from: "2026-11-26" }), "lateStatement"],
     ["a list in effect on the next trading day", chain(FIRST, { ...SECOND, from: "2026-11-30" }), "lateStatement"],
     ["a list changed with the model, on the next trading day", chain(FIRST, { ...SECOND, model: 7, from: "2026-11-30" }), "lateStatement"],
-    ["another clock on the next day", chain(FIRST, { ...SECOND, listing: FIRST.listing, clock: "live", from: "2026-11-30" }), "lateStatement"],
+    [
+      "another clock on the next day",
+      chain(FIRST, { ...SECOND, listing: FIRST.listing, clock: "live", from: "2026-11-30" }),
+      "lateStatement",
+    ],
     ["a market begun anew with nothing changed", chain(FIRST, { ...SECOND, listing: FIRST.listing, from: "2026-11-30" }), "lateStatement"],
   ])("%s is found", (_what, statements, fault) => expect(statementFault(statements)?.fault).toBe(fault));
 
   test("the one in effect is the latest from its day on", () => {
-    const numbers = ["2026-11-19", "2026-11-20", "2026-12-01", "2026-12-02"].map((day) => statementOn([first, second], day)?.number ?? null);
+    const numbers = ["2026-11-19", "2026-11-20", "2026-12-01", "2026-12-02"].map(
+      (day) => statementOn([first, second], day)?.number ?? null,
+    );
     expect(numbers).toEqual([null, 1, 1, 2]);
   });
 });

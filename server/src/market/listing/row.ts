@@ -50,6 +50,19 @@ export function listingRow(stock: Instrument): string {
   return [code, name, spell, industry, listedOn, (basePrice / 10_000).toFixed(2), totalShares, floatShares, ...company].join(",");
 }
 
+/** The file of a list, as MARKET_SYMBOLS reads it: with what is public of the companies where every stock has it. */
+export function listingCsv(listing: readonly Instrument[]): string {
+  const withCompany = listing.every(({ turnoverPpm }) => turnoverPpm !== undefined);
+  const rows = listing.toSorted((a, b) => (a.code < b.code ? -1 : 1)).map(listingRow);
+  return `${[withCompany ? HEADER_WITH_COMPANY : HEADER, ...rows].join("\n")}\n`;
+}
+
+/** The stocks of a file that `listingCsv` made, ascending by id. */
+export function parseListing(csv: string): Instrument[] {
+  const [header, ...rows] = csv.trimEnd().split("\n");
+  return rows.map((row) => listedInstrument(row, header === HEADER_WITH_COMPANY)).toSorted((a, b) => a.id - b.id);
+}
+
 function yuanOf(value: number | undefined): number | undefined {
   return value === undefined ? undefined : value / 10_000;
 }

@@ -1,5 +1,5 @@
 /**
- * What a change of models means for an account, in one write: positions close at what they showed last, without fees and whatever T+1
+ * What a change of the market (its model, or its list) means for an account, in one write: positions close at what they showed last, without fees and whatever T+1
  * says, resting orders end, sub-accounts are settled, alerts that the new prices make void end, and a message tells it. An account is
  * taken over once, with the write that says so; a start that is killed half way goes on with the others.
  */
@@ -177,13 +177,18 @@ function messagesOf(
   subs: readonly SettledSub[],
 ): readonly object[] {
   const { xt } = world.clock.now();
-  const told = { model: world.keys.statement.model, day: world.clock.firstDay, n: closed.length, ...counts };
+  const { model } = world.keys.statement;
+  const isModel = world.keys.modelBefore !== model;
+  const told = { model, day: world.clock.firstDay, n: closed.length, ...counts };
   const more = closed.length > MOST_NAMED ? "…" : "";
   const list = closed.slice(0, MOST_NAMED).join("；") + more;
   const nothing = closed.length + counts.orders + counts.subs + counts.alerts === 0;
+  const about = isModel
+    ? ({ nothing: "modelChanged", yours: "modelChangedYours", closed: "modelClosed" } as const)
+    : ({ nothing: "listChanged", yours: "listChangedYours", closed: "listClosed" } as const);
   return [
-    messageRow("system", nothing ? "modelChanged" : "modelChangedYours", told, xt),
-    ...(closed.length > 0 ? [messageRow("trade", "modelClosed", { list }, xt)] : []),
+    messageRow("system", nothing ? about.nothing : about.yours, told, xt),
+    ...(closed.length > 0 ? [messageRow("trade", about.closed, { list }, xt)] : []),
     ...subs.map(({ allocation, left }) => settledMessage(allocation, left, xt)),
   ];
 }

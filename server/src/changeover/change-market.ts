@@ -1,11 +1,12 @@
 /**
- * The change of a begun market to this version's model, before anything of it is opened (docs/decisions/operation.md): one transaction
- * stores the last prices of the former model and continues the clock with a first day of the new one. Commitments stay, since keys do not
- * depend on the model. What this means for each account is written by trading/upkeep/take-over.ts, once the new market is open.
+ * The change of a begun market to this version's model or to an announced list, before anything of it is opened
+ * (docs/decisions/operation.md): one transaction stores the last prices of the former market and continues the clock with a first day of
+ * the new one. Commitments stay, since keys depend on neither. What this means for each account is written by trading/upkeep/take-over.ts, once the new market is open.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { listingHash } from "@hongpan/core/exchange/key/statements.ts";
+import { listingHash, type MarketStatement, type PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { addDays, dayOf, isTradingDay, nextTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import { firstStart } from "@hongpan/core/rules/time/exchange-clock.ts";
@@ -13,9 +14,17 @@ import { RATE_SCALE } from "@hongpan/core/rules/markets/coins.ts";
 import { accountsAfter } from "../accounts/recompute.ts";
 import { StartRefused, type Config } from "../config.ts";
 import type { Database, Db } from "../db/pool.ts";
-import { marketListing } from "../market/listing/load.ts";
 import { forgetLivedIndices } from "../market/lived-indices.ts";
-import { appendStatement, currentStatement, modelOf, readStatements, refuseOtherInputs } from "../market/statements.ts";
+import {
+  announcedAfter,
+  appendStatement,
+  currentStatement,
+  fitsStatement,
+  lastInstantBefore,
+  modelOf,
+  readStatements,
+  refuseOtherInputs,
+} from "../market/statements.ts";
 import { notedInstruments } from "../market/names.ts";
 import { beginAnew, firstInstant, standingOf, type ClockStanding } from "../time/clock.ts";
 import { forgetLastPrices, lastPrices, type LastPrice, type TradedPrice } from "../time/last-prices.ts";
@@ -43,40 +52,92 @@ interface Given {
   readonly db: Database;
   /** The model of this program. */
   readonly model: number;
+  /** The A-shares that this start is given. */
+  readonly listing: readonly Instrument[];
   readonly traded: Traded;
   readonly wall: Wall;
   readonly say: (line: string) => void;
 }
 
 /**
- * Changes a market that lives on a former model; any other is left as it is. Throws StartRefused when something traded is not known, and
- * for a list or a clock that is not the market's: those change by an announcement, never with the model.
+ * Changes a market to this program's model, or to the list and clock that were announced once their day has come; any other market is left
+ * as it is. Throws StartRefused when something traded is not known, for a list or clock whose day has not come, and for the one of before
+ * when it has.
  */
-export async function changeModel({ db, config, model, traded, wall, say }: Given): Promise<void> {
+export async function changeMarket(given: Given): Promise<void> {
+  const { db, traded, say } = given;
   const standing = await standingOf(db);
   const chain = await readStatements(db);
   const former = standing && currentStatement(chain, standing.firstDay);
-  if (!former || former.model >= model) return;
-  const listing = listingHash(await marketListing(db, config.marketSymbols));
-  refuseOtherInputs(former, { model: former.model, clock: config.clock, listing, anchors: former.anchors });
+  if (!former) return;
   const xt = Math.max(standing.doneXt, await traded.latestXt(db));
-  const next = nextBeginning(config, xt, wall.now());
-  say(
-    `行情模型由第 ${former.model} 版更换为第 ${model} 版，新行情自 ${next.day} 起 The market's model changes from ${former.model} to ${model}, from ${next.day} on`,
-  );
-
+  const change = announcedChange(given, chain, former, standing) ?? newModel(given, former, xt);
+  if (!change) return;
+  say(change.words);
+  if (change.announced) await copyDatabase(given, `before-statement-${change.announced.number}`, standing);
   const shown = await shownLast(db, traded, standing, xt);
   await db.transaction(async (at) => {
-    const [published, from] = [dayOf(next.xt), firstDayInEffect(next)];
-    const { number } = await appendStatement(at, chain, { ...former, model, published, from, firstDay: next.day });
+    const { number } = change.announced ?? (await appendStatement(at, chain, change.statement));
     await keepShown(at, former.number, shown);
     await forgetLastPrices(at);
     await noteFound(at, number, await accountsAfter(at, 0, Number.MAX_SAFE_INTEGER));
-
     await traded.forgetDays(at);
     await forgetLivedIndices(at);
-    await beginAnew(at, next);
+    await beginAnew(at, { xt: change.xt, day: change.statement.firstDay });
   });
+}
+
+interface MarketChange {
+  readonly statement: Omit<MarketStatement, "number" | "before">;
+  /** The statement, where it has been published already. */
+  readonly announced: PublicStatement | null;
+  /** Where exchange time goes on. */
+  readonly xt: number;
+  readonly words: string;
+}
+
+function inputsOf({ config, model, listing }: Given, { anchors }: PublicStatement) {
+  return { model, clock: config.clock, listing: listingHash(listing), anchors };
+}
+
+// The change that was announced, from its day on.
+function announcedChange(
+  given: Given,
+  chain: readonly PublicStatement[],
+  former: PublicStatement,
+  { doneXt }: ClockStanding,
+): MarketChange | null {
+  const { config, wall } = given;
+  const announced = announcedAfter(chain, former);
+  if (!announced) return null;
+  const { number, from } = announced;
+  const inputs = inputsOf(given, former);
+  const fits = fitsStatement(announced, inputs);
+  const hasCome = (former.clock === "live" ? Math.max(doneXt, Math.floor(wall.now())) : doneXt) >= lastInstantBefore(from);
+  if (!hasCome) {
+    if (fits)
+      throw new StartRefused(`Market statement ${number} is announced for ${from}. Until then start with the list and clock of before.`);
+    refuseOtherInputs(former, inputs);
+    return null;
+  }
+  if (!fits)
+    throw new StartRefused(
+      `Market statement ${number} is in effect since ${from}. Start with the list and clock that it announced, and with model ${announced.model}.`,
+    );
+  const xt = config.clock === "live" ? Math.max(xtOf(from, 0), Math.min(firstStart(from), Math.floor(wall.now()))) : firstStart(from);
+  const words = `第 ${number} 号行情声明生效，新行情自 ${from} 起 Market statement ${number} takes effect, from ${from} on`;
+  return { statement: announced, announced, xt, words };
+}
+
+// Another model appends a statement; list and clock stay, or a made-up number would carry another list past its notice.
+function newModel(given: Given, former: PublicStatement, shownXt: number): MarketChange | null {
+  const { config, model, wall } = given;
+  if (former.model >= model) return null;
+  refuseOtherInputs(former, { ...inputsOf(given, former), model: former.model });
+  const { xt, day: firstDay } = nextBeginning(config, shownXt, wall.now());
+  const [published, from] = [dayOf(xt), firstDayInEffect({ xt, day: firstDay })];
+  const words = `行情模型由第 ${former.model} 版更换为第 ${model} 版，新行情自 ${firstDay} 起 The market's model changes from ${former.model} to ${model}, from ${firstDay} on`;
+  return { statement: { ...former, model, published, from, firstDay }, announced: null, xt, words };
 }
 
 // Live on a closed day the market shows the trading day gone by, which the former model has lived.
@@ -137,11 +198,18 @@ interface BackUpGiven {
 }
 
 /** Copies the database once for each instant of exchange time at which it may be found; throws StartRefused where there is no space. */
-export async function backUp({ db, config, model, say, freeOf = freeBytes }: BackUpGiven): Promise<void> {
-  const former = await modelOf(db);
+export async function backUp({ model, ...given }: BackUpGiven): Promise<void> {
+  const former = await modelOf(given.db);
   if (former === null || former >= model) return;
-  const standing = await standingOf(db);
-  const file = join(config.dataDir, "backups", `before-model-${model}-${standing?.doneXt ?? 0}.sql.gz`);
+  await copyDatabase(given, `before-model-${model}`, await standingOf(given.db));
+}
+
+async function copyDatabase(
+  { db, config, say, freeOf = freeBytes }: Omit<BackUpGiven, "model">,
+  name: string,
+  standing: ClockStanding | null,
+): Promise<void> {
+  const file = join(config.dataDir, "backups", `${name}-${standing?.doneXt ?? 0}.sql.gz`);
   if (existsSync(file)) return;
   await refuseFullDisk(db, config.dataDir, freeOf);
   await dump(db, file);
@@ -155,7 +223,7 @@ async function refuseFullDisk(db: Database, dir: string, freeOf: (dir: string) =
   const [need, free] = [(row?.bytes ?? 0) + SPARE_BYTES, await freeOf(dir)];
   if (free >= need) return;
   throw new StartRefused(
-    `This version changes the market's model and first copies the database into ${dir}, for which it wants ${megabytes(need)} MB; ${megabytes(free)} MB are free. Free some space, or set DATA_DIR to a folder on another disk with all that is in this one.`,
+    `This start changes the market and first copies the database into ${dir}, for which it wants ${megabytes(need)} MB; ${megabytes(free)} MB are free. Free some space, or set DATA_DIR to a folder on another disk with all that is in this one.`,
   );
 }
 

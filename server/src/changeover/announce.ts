@@ -1,0 +1,53 @@
+/** The announcement of another list or clock: a market statement with a day in the future, written while the market runs. */
+import { earliestChange, listingHash, type PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
+import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
+import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
+import { dayOf, isInCalendar, isTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { StartRefused } from "../config.ts";
+import type { Database } from "../db/pool.ts";
+import { isCommittedFrom } from "../market/keys.ts";
+import { listingCsv } from "../market/listing/row.ts";
+import {
+  announcedAfter,
+  appendStatement,
+  currentStatement,
+  fitsStatement,
+  keepList,
+  lockStatements,
+  readStatements,
+} from "../market/statements.ts";
+import { standingOf } from "../time/clock.ts";
+
+export interface Change {
+  readonly listing: readonly Instrument[];
+  /** Null: it stays. */
+  readonly clock: ClockMode | null;
+  /** First day in effect. */
+  readonly from: Day;
+}
+
+/** Writes the statement of a change. Throws StartRefused with a sentence when it is too early, too late or no change. */
+export async function announce(db: Database, { listing, clock, from }: Change): Promise<PublicStatement> {
+  return db.transaction(async (at) => {
+    await lockStatements(at);
+    const standing = await standingOf(at);
+    const chain = await readStatements(at);
+    const current = standing && currentStatement(chain, standing.firstDay);
+    if (!standing || !current) throw new StartRefused("This market has not begun: its first start takes any list.");
+    const pending = announcedAfter(chain, current);
+    if (pending)
+      throw new StartRefused(`Market statement ${pending.number} is announced for ${pending.from} already; one change at a time.`);
+    const next = { ...current, listing: listingHash(listing), clock: clock ?? current.clock };
+    if (fitsStatement(current, next)) throw new StartRefused("Nothing changes: list and clock are those of the market.");
+    const published = dayOf(standing.doneXt);
+    if (!isTradingDay(from) || !isInCalendar(from)) throw new StartRefused(`${from} is no trading day.`);
+    const earliest = earliestChange(published);
+    if (from < earliest || (await isCommittedFrom(at, from)))
+      throw new StartRefused(
+        `The exchange is at ${published}, and keys of the next trading day are committed to. Announce it for ${earliest} or later.`,
+      );
+    const statement = await appendStatement(at, chain, { ...next, published, from, firstDay: from });
+    await keepList(at, statement.number, listingCsv(listing));
+    return statement;
+  });
+}
