@@ -15,9 +15,9 @@ const src = fileURLToPath(new URL("src/", import.meta.url));
 export function chunkGroups() {
   // Parts of the app's own kit that the first page leaves out go to the next file: alone they would be files of some hundred bytes.
   // Drawings of home's banners come with it, too, not with the first page.
-  // Loaded on demand: wide-window parts, the first-password sheet, the keypad.
+  // What several screens share of the proof is there too. Loaded on demand: wide-window parts, the first-password sheet, the keypad.
   const kit = new RegExp(
-    `^${src}(ui(?!/pad)|shell(?!/(wide|first-password))|data|text(?!/(pad|share|draw|blocks)\\.))/[^?]*$|^${src}info/banner-drawings|/rules/people/password\\.ts$`,
+    `^${src}(ui(?!/pad)|shell(?!/(wide|first-password))|data|text(?!/(pad|share|draw|blocks|market-proof)\\.))/[^?]*$|^${src}(info/banner-drawings|proof/(hex|noted|proof\\.css))|/rules/people/password\\.ts$`,
   );
   return [
     { name: "frame", tags: ["$initial" as const] },

@@ -54,7 +54,7 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
     "实名认证正在审核，通过后即可转入": "實名認證審核中，通過後即可轉入",
     看审核进度: "查看審核進度",
   },
-  proof: {
+  "market-proof": {
     " 的市场里没有这只股票，请核对代码": " 的市場裡沒有這檔股票，請核對代號",
   },
   shell: {

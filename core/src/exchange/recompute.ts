@@ -143,7 +143,7 @@ export async function recompute(ask: Ask, day: Day): Promise<Recomputed> {
 }
 
 /** The statements of the market, each good and leading to the first. Throws CannotRecompute. */
-export async function checkedStatements(ask: Ask): Promise<readonly PublicStatement[]> {
+async function checkedStatements(ask: Ask): Promise<readonly PublicStatement[]> {
   const statements = await ask.statements();
   const found = statementFault(statements);
   if (found) throw new CannotRecompute(found.fault, found.day);

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { call } from "../data/wire/api.ts";
 import { useClock } from "../data/clock.ts";
+import { useProofWords } from "../text/market-proof.ts";
 import { Hex } from "./hex.tsx";
 import {
   noteAnchor,
@@ -15,14 +16,13 @@ import {
   noteStatement,
   noteStatementOfDay,
 } from "./noted.ts";
-import { useProofWords } from "./text.ts";
 import { Button } from "../ui/button.tsx";
 import type { Answer, Question } from "./worker.ts";
 import "./proof.css";
 
 const BACK_DAYS = 30;
 
-interface Props {
+export interface PanelProps {
   /** A share, whose days can be recomputed here; without it the commitments are shown alone. */
   readonly gid?: string;
   readonly market?: string;
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The commitments of the latest days and of the next one, each with its key once it is public, and the check of a share's day. */
-export function ProofPanel({ gid, market = "cn", revealed = false }: Props) {
+export default function ProofPanel({ gid, market = "cn", revealed = false }: PanelProps) {
   const t = useProofWords();
   const today = useClock()?.day;
   const proofs = useProofs(market, today);

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { ProofPanel } from "../../proof/proof-panel.tsx";
-import { proofWordsAhead, useProofWords } from "../../proof/text.ts";
+import { LazyProofPanel } from "../../proof/lazy-panel.tsx";
+import { useText } from "../../text/text.ts";
 import { Field } from "../../ui/fields/field.tsx";
 
 /** The market's proof: commitments of all days, and the check of any share. `?code=600519` names the share. */
 export default function ProofScreen() {
-  const t = useProofWords();
+  const t = useText().proof;
   const [code, setCode] = useState(() => codeIn(location.search));
   const gid = gidOf(code);
   return (
@@ -18,7 +18,7 @@ export default function ProofScreen() {
         maxLength={8}
         error={gid === null ? t.badCode : null}
       />
-      {gid === null ? <ProofPanel revealed /> : <ProofPanel gid={gid} revealed />}
+      {gid === null ? <LazyProofPanel revealed /> : <LazyProofPanel gid={gid} revealed />}
       <p className="cap t3">{t.terminal}</p>
       <code>
         <span>npm run market:verify --</span> <span>--day {"<yyyy-MM-dd>"}</span> <span>--url {location.origin}</span>
@@ -26,8 +26,6 @@ export default function ProofScreen() {
     </main>
   );
 }
-
-ProofScreen.ahead = proofWordsAhead;
 
 function codeIn(query: string): string {
   const code = new URLSearchParams(query).get("code") ?? "";

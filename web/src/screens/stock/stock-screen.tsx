@@ -15,6 +15,7 @@ import { useClock, useExchangeTime, minutesAndSeconds } from "../../data/clock.t
 import { quoteNow, useQuote } from "../../data/market/quotes.ts";
 import { kindOf, addressOf, useSymbolNames } from "../../data/market/symbols.ts";
 import { useConnection } from "../../data/wire/stream.ts";
+import { LazyProofPanel } from "../../proof/lazy-panel.tsx";
 import { standingText } from "../../quotes/hours-state.tsx";
 import { beijing, directionOf, percent, amount, priceText } from "../../ui/format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -222,7 +223,6 @@ function Flags({ gid, plate, name }: FlagsProps) {
   );
 }
 
-const ProofPanel = lazy(fetched(() => import("../../proof/proof-panel.tsx").then(({ ProofPanel: component }) => ({ default: component }))));
 const AlertSheet = lazy(fetched(() => import("../../info/alert-sheet.tsx")));
 
 interface TradeBarProps {
@@ -430,9 +430,5 @@ function useAge(gid: string): number {
 function Proof({ gid }: { readonly gid: string }) {
   const kind = kindOf(gid);
   const market = exchangeAbroad(gid) ?? (kind === "futures" || kind === "gold" ? kind : "cn");
-  return (
-    <Suspense fallback={null}>
-      <ProofPanel market={market} {...(kind === "stock" && market === "cn" ? { gid } : {})} />
-    </Suspense>
-  );
+  return <LazyProofPanel market={market} {...(kind === "stock" && market === "cn" ? { gid } : {})} />;
 }

@@ -1,5 +1,5 @@
-import { lazyMessages } from "../text/lazy-messages.ts";
-import type { Same } from "../text/shape.ts";
+import { lazyMessages } from "./lazy-messages.ts";
+import type { Same } from "./shape.ts";
 
 /** Words of the market's proof: commitments, keys, the check of a share's day. */
 export const zh = {
@@ -20,8 +20,6 @@ export const zh = {
   formerKey: "作废的密钥",
   afterClose: "收盘后公开",
   sealed: "未公开",
-  code: "股票代码",
-  badCode: "请输入 6 位股票代码，如 600519",
   verify: "验证",
   verifyAgain: "再验一次",
   working: "正在本机重算…",
@@ -57,7 +55,6 @@ export const zh = {
     lateStatement: (day: string) => `${day} 起生效的行情声明公布得太晚：不是事先确定的`,
   },
   failed: "没有验证成，请检查网络后再试",
-  terminal: "在电脑上验证全市场：",
 };
 
 export const en: Same<typeof zh> = {
@@ -82,8 +79,6 @@ export const en: Same<typeof zh> = {
   formerKey: "Void key",
   afterClose: "public after the close",
   sealed: "sealed",
-  code: "Stock code",
-  badCode: "Enter a code of 6 digits, such as 600519",
   verify: "Verify",
   verifyAgain: "Verify again",
   working: "Recomputing on this phone…",
@@ -120,7 +115,6 @@ export const en: Same<typeof zh> = {
     lateStatement: (day) => `The market statement in effect from ${day} was published too late: that day was not fixed beforehand`,
   },
   failed: "Not verified; check the connection and try again",
-  terminal: "The whole market, on a computer:",
 };
 
-export const { useWords: useProofWords, ahead: proofWordsAhead } = lazyMessages({ zh, en });
+export const { useWords: useProofWords } = lazyMessages({ zh, en });
