@@ -113,10 +113,11 @@ function announcedChange(
   const { number, from } = announced;
   const inputs = inputsOf(given, former);
   const fits = fitsStatement(announced, inputs);
-  const hasCome = (former.clock === "live" ? Math.max(doneXt, Math.floor(wall.now())) : doneXt) >= lastInstantBefore(from);
+  const [last, wallMs] = [lastInstantBefore(from), Math.floor(wall.now())];
+  const hasCome = (former.clock === "live" ? Math.max(doneXt, wallMs) : doneXt) >= last;
+  if (fits && !(hasCome && (config.clock !== "live" || wallMs > last)))
+    throw new StartRefused(`Market statement ${number} is announced for ${from}. Until then start with the list and clock of before.`);
   if (!hasCome) {
-    if (fits)
-      throw new StartRefused(`Market statement ${number} is announced for ${from}. Until then start with the list and clock of before.`);
     refuseOtherInputs(former, inputs);
     return null;
   }
@@ -124,7 +125,7 @@ function announcedChange(
     throw new StartRefused(
       `Market statement ${number} is in effect since ${from}. Start with the list and clock that it announced, and with model ${announced.model}.`,
     );
-  const xt = config.clock === "live" ? Math.max(xtOf(from, 0), Math.min(firstStart(from), Math.floor(wall.now()))) : firstStart(from);
+  const xt = config.clock === "live" ? Math.min(firstStart(from), wallMs) : firstStart(from);
   const words = `第 ${number} 号行情声明生效，新行情自 ${from} 起 Market statement ${number} takes effect, from ${from} on`;
   return { statement: announced, announced, xt, words };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "../../src/db/pool.ts";
 import { serve } from "../../src/assembly/serve.ts";
 import { openWall } from "../../src/time/wall.ts";
+import { announce } from "../../src/changeover/announce.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { comingDays } from "../kit/coming.ts";
 import { fewSymbols } from "../kit/few-symbols.ts";
@@ -113,15 +114,25 @@ describe("a directory changes its mode", () => {
     );
   });
 
-  test("once the wall is past it, live catches up; back to continuous it goes on from there, whatever its first day", async () => {
+  test("without an announcement: refused, and continuous it goes on from there, whatever its first day", async () => {
     wall.set("2026-11-20 11:00:00");
+    await expect(restart("live")).rejects.toThrow(
+      /The clock is not the one that market statement 1 published .* Start with CLOCK=continuous/,
+    );
+    const again = await restart("continuous", "2027-01-04");
+    expect(again.world.clock.now()).toMatchObject({ mode: "continuous", day: "2026-11-20", phase: "morning" });
+    await again.close();
+  });
+
+  test("as announced: from that day on, once the wall has reached it, live catches up", async () => {
+    await announce(server.running.world.db, { listing: loadListing(MARKET_SYMBOLS), clock: "live", from: "2026-11-24" });
+    await server.clockTo("2026-11-24 10:00:00");
+    await expect(restart("live")).rejects.toThrow(/announced for 2026-11-24/);
+    wall.set("2026-11-24 11:00:00");
     const live = await restart("live");
-    expect(live.world.clock.now()).toMatchObject({ mode: "live", xt: instant("2026-11-20 11:00:00") });
+    expect(live.world.clock.now()).toMatchObject({ mode: "live", xt: instant("2026-11-24 11:00:00") });
+    expect(live.world.clock.firstDay).toBe("2026-11-24");
     await live.close();
-    wall.set("2026-11-28 03:00:00");
-    const back = await restart("continuous", "2027-01-04");
-    expect(back.world.clock.now()).toMatchObject({ mode: "continuous", xt: instant("2026-11-20 11:00:00"), phase: "morning" });
-    await back.close();
   });
 });
 
