@@ -3,7 +3,7 @@ import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import { dayOf, isTradingDay, previousTradingDay } from "@hongpan/core/rules/time/calendar.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { describe, expect, test } from "vitest";
-import { createLevelTape } from "../../server/src/market/foreign/level-tape.ts";
+import { createLevelTape } from "@hongpan/core/exchange/foreign/level-tape.ts";
 import { all, id, LEVEL, open, restartTests, walk } from "../../server/test/kit/foreign-board.ts";
 import { instant } from "../../server/test/kit/harness.ts";
 

@@ -47,6 +47,14 @@ export function bondsListedBetween(from: Day, to: Day): BondIssue[] {
   return listed.sort((a, b) => (a.instrument.listedOn < b.instrument.listedOn ? -1 : 1));
 }
 
+/** Calendar days before the first lived one from which new bonds are listed, as new shares are. */
+const BONDS_BEFORE = 90;
+
+/** The new bonds that a market lived from `first` on has listed up to `day`. */
+export function bondsUntil(first: Day, day: Day): BondIssue[] {
+  return bondsListedBetween(addDays(first, -BONDS_BEFORE), day);
+}
+
 function bondOf(n: number, subscribeDay: Day, at: number): BondIssue {
   const exchange = (wordAt(words, at + 1) & 1) === 1 ? "sh" : "sz";
   const code = NEW_BOND_CODES[exchange] + String(modulo(n, CODES)).padStart(3, "0");

@@ -52,8 +52,8 @@ export interface MarketDay {
   readonly minutes: (i: number) => Bar[];
 }
 
-/** Opens a day of `chain` before its first step. */
-export function openMarketDay(chain: Chain, day: Day): MarketDay {
+/** Opens a day of `chain` before its first step, or of some of its shares by their places in another list. */
+export function openMarketDay(chain: Pick<Chain, "instruments" | "symbolDay">, day: Day): MarketDay {
   const plans = chain.instruments.map((_, i) => chain.symbolDay(i, day));
   const board = openBoard(plans);
   const state = { step: -1 };

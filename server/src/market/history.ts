@@ -6,7 +6,7 @@ import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
 import { dailyBarOf, minuteBarsOf } from "@hongpan/core/exchange/tape.ts";
 import { isTradingDay, nextTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
+import { joinedBars, type Bar } from "@hongpan/core/rules/tape/candles.ts";
 import type { IndexDays } from "@hongpan/core/exchange/index-days.ts";
 import { openKept } from "./keep.ts";
 import type { LivedIndices } from "./lived-indices.ts";
@@ -51,7 +51,8 @@ export function createHistory(chain: Chain, indices: Indices, lived: Pick<LivedI
   }
   const barNow = (id: number, i: number | undefined): Bar | null => {
     const now = todays(id, i);
-    return now.length > 0 ? { ...folded(now), xt: xtOf(today().day, CLOSE_SECOND) } : null;
+    const bar = joinedBars(now);
+    return bar && { ...bar, xt: xtOf(today().day, CLOSE_SECOND) };
   };
   const running = (before?: Day) => before === undefined || before > today().day;
   return {
@@ -90,24 +91,8 @@ function openKeptDays(chain: Chain, indexMinutes: (id: number, day: Day) => read
     // Null for a day on which the share was suspended: day charts leave it out.
     bar: (id: number, i: number | undefined, day: Day) =>
       dayBars.of(`${id} ${day}`, () => {
-        if (i === undefined) return folded(indexMinutes(id, day));
+        if (i === undefined) return joinedBars(indexMinutes(id, day));
         return chain.suspension(i, day) ? null : dailyBarOf(chain.symbolDay(i, day), day);
       }),
   };
-}
-
-function folded(bars: readonly Bar[]): Bar {
-  const first = bars[0]!;
-  return bars.slice(1).reduce(
-    (day, bar) => ({
-      xt: bar.xt,
-      open: day.open,
-      high: Math.max(day.high, bar.high),
-      low: Math.min(day.low, bar.low),
-      close: bar.close,
-      shares: day.shares + bar.shares,
-      amount: day.amount + bar.amount,
-    }),
-    first,
-  );
 }

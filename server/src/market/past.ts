@@ -11,7 +11,7 @@ import { OWN_WORK } from "../fairness/job-queue.ts";
 import type { HomeVenue } from "./answers.ts";
 import { createHistory } from "./history.ts";
 import type { LivedIndices } from "./lived-indices.ts";
-import type { createLiveIndices } from "./live-indices.ts";
+import type { createLiveIndices } from "@hongpan/core/exchange/live-indices.ts";
 import type { Roster } from "./roster.ts";
 import type { Results } from "./results/results.ts";
 import { itemAt } from "@hongpan/core/rules/item-at.ts";

@@ -7,7 +7,7 @@ import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import type { HomeVenue } from "./answers.ts";
 import { breadthOf } from "./breadth.ts";
-import type { createLiveIndices } from "./live-indices.ts";
+import type { createLiveIndices } from "@hongpan/core/exchange/live-indices.ts";
 import type { Roster } from "./roster.ts";
 import { thinned } from "./thinned.ts";
 import { itemAt } from "@hongpan/core/rules/item-at.ts";

@@ -33,6 +33,11 @@ export function foldDays(days: readonly Bar[], period: DayPeriod): Bar[] {
   });
 }
 
+/** All bars as one, which carries the last one's instant; null for none. */
+export function joinedBars(bars: readonly Bar[]): Bar | null {
+  return fold(bars, () => "")[0] ?? null;
+}
+
 function fold(bars: readonly Bar[], keyOf: (bar: Bar, at: number) => string): Bar[] {
   const folded: Bar[] = [];
   let key: string | null = null;

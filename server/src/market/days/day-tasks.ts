@@ -22,7 +22,7 @@ import { barsOf, type AskedBars, type PastBars, type Running } from "./past-bars
 import { createHistory } from "../history.ts";
 import { keysFrom, type KeySource } from "../key-chains.ts";
 import { unpackedBars } from "../lived-indices.ts";
-import { homeIndicesOf } from "../foreign/level-tape.ts";
+import { homeIndicesOf } from "@hongpan/core/exchange/foreign/level-tape.ts";
 import { openPastDays } from "../foreign/past-days.ts";
 import { itemAt, mapValue } from "@hongpan/core/rules/item-at.ts";
 

@@ -7,9 +7,9 @@ import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
 import { createForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
 import { foreignPrintsOf, lastPriceAt } from "@hongpan/core/exchange/foreign/prints.ts";
 import { STEPS_A_MINUTE } from "@hongpan/core/exchange/foreign/law/shape.ts";
-import { bondsListedBetween } from "@hongpan/core/exchange/bond-issues.ts";
+import { bondsUntil } from "@hongpan/core/exchange/bond-issues.ts";
 import { isHalted } from "@hongpan/core/exchange/halts.ts";
-import { addDays, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { ForeignInstrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
@@ -31,9 +31,6 @@ interface Needs {
   readonly home: HomeIndices;
 }
 
-/** Calendar days before the first lived one from which new bonds are listed, as new shares are. */
-const BONDS_BEFORE = 90;
-
 /** The venue at `xt`. New bonds join it with the A-shares' day `shown`, and with each that opens. */
 export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day, xt: number): ForeignVenue {
   const instruments: ForeignInstrument[] = [...FOREIGN];
@@ -43,7 +40,7 @@ export function openForeignVenue({ mode, first, keyOf, home }: Needs, shown: Day
   const sessions = openForeignSessions(model, mode);
   const known = new Set<number>();
   const admit = (day: Day) => {
-    for (const { instrument } of bondsListedBetween(addDays(first, -BONDS_BEFORE), day)) {
+    for (const { instrument } of bondsUntil(first, day)) {
       if (!known.has(instrument.id)) instruments.push(instrument);
       known.add(instrument.id);
     }

@@ -1,11 +1,11 @@
 /** The levels that A-share indices have shown, step by step: what follows them is made from these and from nothing later. */
-import { type Day, isTradingDay, nextTradingDay } from "@hongpan/core/rules/time/calendar.ts";
-import type { Price } from "@hongpan/core/rules/money.ts";
-import type { Print } from "@hongpan/core/rules/tape/tape.ts";
-import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
-import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
-import { instrumentId } from "@hongpan/core/rules/products/instruments.ts";
-import { exchangeOf, withoutExchange } from "@hongpan/core/rules/markets/exchanges.ts";
+import { type Day, isTradingDay, nextTradingDay } from "../../rules/time/calendar.ts";
+import type { Price } from "../../rules/money.ts";
+import type { Print } from "../../rules/tape/tape.ts";
+import { LAST_STEP } from "../../rules/time/sessions.ts";
+import type { HomeIndices } from "./follow.ts";
+import { instrumentId } from "../../rules/products/instruments.ts";
+import { exchangeOf, withoutExchange } from "../../rules/markets/exchanges.ts";
 
 /** The running day and the one before it: a follower's session may still be that of yesterday. */
 const KEPT_DAYS = 2;

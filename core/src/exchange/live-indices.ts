@@ -1,18 +1,21 @@
 /** The indices of the day: levels at every step, minute bars as the day goes. */
-import type { Chain } from "@hongpan/core/exchange/chain.ts";
-import { indexDaysOf, type IndexDays } from "@hongpan/core/exchange/index-days.ts";
-import { indicesOf, type Index } from "@hongpan/core/exchange/indices.ts";
-import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
-import { minuteOf, secondOfMinute } from "@hongpan/core/exchange/minutes-of-day.ts";
-import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
-import type { Bar } from "@hongpan/core/rules/tape/candles.ts";
-import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import type { Price } from "@hongpan/core/rules/money.ts";
-import { xtOfStep } from "@hongpan/core/rules/time/sessions.ts";
-import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
+import type { Chain } from "./chain.ts";
+import { indexDaysOf, type IndexDays } from "./index-days.ts";
+import { indicesOf, type Index } from "./indices.ts";
+import { createLevelTape } from "./foreign/level-tape.ts";
+import { openMarketDay, type MarketDay } from "./market-day.ts";
+import { minuteOf, secondOfMinute } from "./minutes-of-day.ts";
+import { xtOf, type Day } from "../rules/time/calendar.ts";
+import type { Bar } from "../rules/tape/candles.ts";
+import type { Instrument } from "../rules/products/instruments.ts";
+import type { Price } from "../rules/money.ts";
+import { itemAt, mapValue } from "../rules/item-at.ts";
+import { CLOSE_STEP, LAST_STEP, OPEN_MATCH_STEP, xtOfStep } from "../rules/time/sessions.ts";
+import type { Quote } from "../rules/tape/tape.ts";
 
 interface Live {
   readonly days: IndexDays;
+  /** With its members by their places in the market's day. */
   readonly index: Index;
   /** The level of today for the members' fair values. */
   levelAt: (fairOf: (i: number) => number) => number;
@@ -52,6 +55,34 @@ export function createLiveIndices(stocks: readonly Instrument[], chain: Chain) {
     closes: (id: number, stride: number): Price[] =>
       (live.get(id)?.bars ?? []).flatMap((bar, minute, { length }) => (minute % stride === 0 && minute < length - 1 ? [bar.close] : [])),
   };
+}
+
+/** An index through a whole day of `chain`: its minutes as they were shown, and its levels step by step. Walks its members alone. */
+export function walkIndex(chain: Chain, index: Index, day: Day) {
+  const members = [...index.members];
+  const place = new Map(members.map((i, k) => [i, k]));
+  const market = openMarketDay(
+    { instruments: members.map((i) => itemAt(chain.instruments, i)), symbolDay: (k, of) => chain.symbolDay(itemAt(members, k), of) },
+    day,
+  );
+  const days = indexDaysOf(chain, index);
+  const levelAt = days.levelAt(day);
+  const prevClose = days.closeBefore(day);
+  const live: Live = {
+    ...fresh(days),
+    index: { ...index, members: Int32Array.from(members, (_, k) => k) },
+    levelAt: (fairOf) => levelAt((i) => fairOf(mapValue(place, i))),
+    ...{ prevClose, last: prevClose },
+  };
+  const { id } = index.instrument;
+  const tape = createLevelTape([id], () => live.last);
+  tape.open(day);
+  for (let step = 0; step <= LAST_STEP; step++) {
+    market.advance(step);
+    if (step >= OPEN_MATCH_STEP && step <= CLOSE_STEP) move(live, market, step);
+    tape.note(day, step);
+  }
+  return { bars: live.bars as readonly Bar[], prevClose, tape };
 }
 
 function fresh(days: IndexDays): Live {
