@@ -51,4 +51,7 @@ void startType().then(() =>
 );
 setTimeout(() => fetchAhead(tokenNow() !== ""), AHEAD_MS);
 setTimeout(() => void import("./shell/touch.ts").catch(() => null), AHEAD_MS);
-setTimeout(() => void import("./shell/keep-offline.ts"), KEEP_MS);
+setTimeout(() => {
+  void import("./shell/keep-offline.ts");
+  void import("./proof/seen-prices.ts").then(({ noteSeenPrices }) => noteSeenPrices()).catch(() => null);
+}, KEEP_MS);

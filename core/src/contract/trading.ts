@@ -10,6 +10,7 @@ import { optionCalls } from "./options.ts";
 import { again, orderFields, orderLimit, orderRefusals, saleRefusals, targetRefusals } from "./order-parts.ts";
 import { fundRecord, futuresPositionRow, indexPositionRow, positionRow, userInfo } from "./trading-rows.ts";
 import type { Reason } from "../rules/accounts/ledger.ts";
+import type { FillReceipt } from "../rules/orders/trade.ts";
 import { contractFeeTexts, feeTexts } from "./texts/fees.ts";
 import type { Sentence, Sentences } from "./texts/sentence.ts";
 
@@ -272,6 +273,34 @@ export const tradingCalls = {
     }),
     data: Type.Unknown(),
     refusals: ["saleMissing"],
+  }),
+  "/user/fill/receipts.do": endpoint({
+    summary: {
+      zh: "成交凭证：一只持仓（含同品种同日的其他成交）或某日的全部成交，及委托条件与此前已成交金额；收盘公开密钥后据此复算",
+      en: "Receipts of a position (with all fills of the same instrument and days) or of a day, to work them out again after the reveal",
+    },
+    methods: ["POST"],
+    who: "user",
+    request: Type.Object({
+      positionSn: fieldLike(tradingFields.positionSn, maybe(sn)),
+      day: fieldLike(siteFields.day, maybe(text(10))),
+      ...pageFields,
+    }),
+    data: page(
+      Type.Object({
+        fillId: fieldLike(tradingFields.fillId, Type.String()),
+        gid: quoteFields.gid,
+        market: quoteFields.market,
+        day: siteFields.day,
+        positionSn: fieldLike(tradingFields.positionSn, Type.String()),
+        receipt: field(
+          "凭证：成交与其依据，委托的条件，此前已成交金额；价格 1/10000，金额为分",
+          "Receipt: the fill with what it was made from, its order, the value filled before; prices 1/10,000, money in fen",
+          Type.Unsafe<FillReceipt>(Type.Object({})),
+        ),
+      }),
+    ),
+    refusals: ["badArgument", "badDay"],
   }),
   "/user/fill/list.do": endpoint({
     summary: { zh: "一笔委托或持仓的成交", en: "Fills of an order or position" },

@@ -3,14 +3,14 @@
  * HTTP in tools/market-verify.ts, fetch in the browser's worker. Nothing that the server says of its prices goes in.
  */
 import { addDays, isDay, type Day } from "../rules/time/calendar.ts";
-import type { MarketName } from "../rules/markets/foreign-sessions.ts";
+import type { ClockMode, MarketName } from "../rules/markets/foreign-sessions.ts";
 import type { Bar } from "../rules/tape/candles.ts";
 import type { Instrument } from "../rules/products/instruments.ts";
 import { type Chain, openChain } from "./chain.ts";
 import { openKeyCheck, voidedOf, type KeyCheck, type KeyFault, type PublicKeyOfDay } from "./key/check.ts";
 import type { Anchor } from "./key/links.ts";
 import { anchorIn, listingHash, statementFault, statementOn, type PublicStatement, type StatementFault } from "./key/statements.ts";
-import { dailyBarOf, minuteBarsOf } from "./tape.ts";
+import { dailyBarOf } from "./tape.ts";
 import { MODEL_VERSION } from "./version.ts";
 
 /** The reply of /api/market/listing.do, as far as it is needed. */
@@ -50,11 +50,22 @@ export class CannotRecompute extends Error {
 }
 
 class MissingKey extends Error {
+  readonly market: MarketName;
   readonly day: Day;
-  constructor(day: Day) {
-    super(day);
+  constructor(market: MarketName, day: Day) {
+    super(`${market} ${day}`);
+    this.market = market;
     this.day = day;
   }
+}
+
+/** What a recomputation starts from: the chain of A-shares up to the day, the listing's first day, the keys of every market. */
+export interface Ground {
+  readonly day: Day;
+  readonly firstDay: Day;
+  readonly mode: ClockMode;
+  readonly chain: Chain;
+  readonly keyOf: (market: MarketName, day: Day) => Uint8Array;
 }
 
 export interface Recomputed {
@@ -73,8 +84,11 @@ export interface Recomputed {
   readonly shares: readonly Instrument[];
   /** The share's bar; null on a day of a suspension or before its listing. Asks for earlier keys when the model wants them. */
   readonly barOf: (gid: string) => Promise<Bar | null>;
-  /** Its 241 minutes; none while suspended. */
-  readonly minutesOf: (gid: string) => Promise<readonly Bar[]>;
+  /**
+   * The result of `of`, which is run again with a new ground whenever a key was missing that could be asked for. Throws CannotRecompute
+   * for a key that is not public.
+   */
+  readonly work: <T>(of: (ground: Ground) => T) => Promise<T>;
 }
 
 /** Days asked for at once, and before the day itself: volatility and streaks look back. */
@@ -95,32 +109,12 @@ export async function recompute(ask: Ask, day: Day): Promise<Recomputed> {
   const inEffect = statementOn(statements, day) ?? statement;
   if (inEffect.number < statement.number) throw new CannotRecompute("formerDay", day);
   if (inEffect.id !== statement.id || own.statement !== statement.id) throw new CannotRecompute("otherStatement", day);
-  const keys = new Map<Day, Uint8Array>();
-  const anchor = anchorIn(statement, "cn")!;
-  const check = openKeyCheck("cn", anchor);
-  const learn = (from: Day, to: Day) => openKeys({ ask, market: "cn", check, statements }, from, to, keys);
+  const markets = openMarketKeys(ask, statement, statements);
+  const { keys, anchor, learn } = markets("cn");
   const [first, last] = day < listing.firstDay ? [day, listing.firstDay] : [listing.firstDay, day];
   await learn(addDays(first, -MARGIN_DAYS), last);
-  const keyOf = (of: Day) => {
-    const key = keys.get(of);
-    if (!key) throw new MissingKey(of);
-    return key;
-  };
-  const open = () => openChain(stocks, listing.firstDay, day < listing.firstDay ? listing.firstDay : day, keyOf);
-  const state = { chain: open() };
-  const work = async <T>(of: (chain: Chain) => T): Promise<T> => {
-    for (;;) {
-      try {
-        return of(state.chain);
-      } catch (error) {
-        if (!(error instanceof MissingKey)) throw error;
-        await learn(addDays(error.day, 1 - SPAN_DAYS), error.day);
-        if (!keys.has(error.day)) throw new CannotRecompute("notRevealed", error.day);
-        state.chain = open();
-      }
-    }
-  };
-  const place = new Map(state.chain.instruments.map((each, i) => [each.gid, i]));
+  const { shares, work } = groundOf(markets, stocks, { day, firstDay: listing.firstDay, mode: statement.clock });
+  const place = new Map(shares.map((each, i) => [each.gid, i]));
   const trades = (chain: Chain, i: number) => chain.listedOn(i) <= day && !chain.suspension(i, day);
   return {
     day,
@@ -128,18 +122,44 @@ export async function recompute(ask: Ask, day: Day): Promise<Recomputed> {
     voided: voidedOf(own),
     checked: keys.size,
     ...{ anchor, statements, statement },
-    shares: state.chain.instruments,
+    ...{ shares, work },
     barOf: (gid) =>
-      work((chain) => {
+      work(({ chain }) => {
         const i = placeIn(place, gid);
         return trades(chain, i) ? dailyBarOf(chain.symbolDay(i, day), day) : null;
       }),
-    minutesOf: (gid) =>
-      work((chain) => {
-        const i = placeIn(place, gid);
-        return trades(chain, i) ? minuteBarsOf(chain.symbolDay(i, day), day) : [];
-      }),
   };
+}
+
+// The ground of a day, opened again with each key that was missing.
+function groundOf(
+  markets: ReturnType<typeof openMarketKeys>,
+  stocks: readonly Instrument[],
+  given: Pick<Ground, "day" | "firstDay" | "mode">,
+) {
+  const { day, firstDay } = given;
+  const keyOf = (market: MarketName, of: Day) => {
+    const key = markets(market).keys.get(of);
+    if (!key) throw new MissingKey(market, of);
+    return key;
+  };
+  const last = day < firstDay ? firstDay : day;
+  const open = (): Ground => ({ ...given, keyOf, chain: openChain(stocks, firstDay, last, (of) => keyOf("cn", of)) });
+  let ground = open();
+  const work = async <T>(of: (ground: Ground) => T): Promise<T> => {
+    for (;;) {
+      try {
+        return of(ground);
+      } catch (error) {
+        if (!(error instanceof MissingKey)) throw error;
+        const missing = markets(error.market);
+        await missing.learn(addDays(error.day, 1 - SPAN_DAYS), error.day);
+        if (!missing.keys.has(error.day)) throw new CannotRecompute("notRevealed", error.day);
+        ground = open();
+      }
+    }
+  };
+  return { shares: ground.chain.instruments, work };
 }
 
 /** The statements of the market, each good and leading to the first. Throws CannotRecompute. */
@@ -162,6 +182,22 @@ function statementOfListing(
   const isSame = statement.model === model && statement.firstDay === firstDay && statement.listing === listingHash(stocks);
   if (!isSame) throw new CannotRecompute("otherListing", day);
   return statement;
+}
+
+// The keys of each market that have been asked for, each checked against the statement's anchor.
+function openMarketKeys(ask: Ask, statement: PublicStatement, statements: readonly PublicStatement[]) {
+  const make = (market: MarketName) => {
+    const keys = new Map<Day, Uint8Array>();
+    const anchor = anchorIn(statement, market)!;
+    const check = openKeyCheck(market, anchor);
+    return { keys, anchor, learn: (from: Day, to: Day) => openKeys({ ask, market, check, statements }, from, to, keys) };
+  };
+  const made = new Map<MarketName, ReturnType<typeof make>>();
+  return (market: MarketName) => {
+    const found = made.get(market) ?? make(market);
+    made.set(market, found);
+    return found;
+  };
 }
 
 /** Checks the revealed keys of a market's days: how many there are, and their anchor. Throws CannotRecompute. */
@@ -241,7 +277,21 @@ export interface Difference {
   readonly gid: string;
   /** The bar's minute from 0, or null for the day's own. */
   readonly minute: number | null;
-  readonly what: "open" | "high" | "low" | "close" | "shares" | "amount" | "count";
+  /** Of a bar; of a print its step, price, size and side, and how many prints there are; the fixing of its coin. */
+  readonly what:
+    | "open"
+    | "high"
+    | "low"
+    | "close"
+    | "shares"
+    | "amount"
+    | "count"
+    | "step"
+    | "price"
+    | "size"
+    | "side"
+    | "prints"
+    | "fixing";
   readonly ours: number;
   readonly served: number;
 }

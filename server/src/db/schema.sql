@@ -1100,6 +1100,7 @@ create table trade_fill (
   book json,
   taken json not null,
   prints json not null,
+  queue bigint not null default 0,
   rules date not null,
   -- The coin of a fill's prices and the rate that it was converted at, so that a receipt can be redone from itself.
   coin text not null default 'CNY',
@@ -1127,6 +1128,7 @@ comment on column trade_fill.fees is '费用，按名称，分。 Fees by name, 
 comment on column trade_fill.book is '所遇盘口。 The book that it met';
 comment on column trade_fill.taken is '此前本账户已从盘口取走的数量。 What the account had taken from the book';
 comment on column trade_fill.prints is '触及它的逐笔成交。 Prints that reached it';
+comment on column trade_fill.queue is '挂单该步开始时前面排队的数量，股或手。 Shares or lots that stood before a resting order when the step began';
 comment on column trade_fill.rules is '所用规则的起始日。 Date of the rules that it was made under';
 comment on column trade_fill.coin is '币种。 Coin';
 comment on column trade_fill.rate is '汇率，一单位币种合人民币的万分之一元。 Yuan for one of the coin, 1/10,000';

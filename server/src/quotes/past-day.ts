@@ -36,7 +36,7 @@ export function pastDaysOf(market: Market) {
       days.set(day, made);
       return made;
     },
-    /** One share with its minutes. Throws Crowded. */
+    /** One instrument with its minutes. Throws Crowded. */
     one: async (asker: Asker, instrument: Instrument, day: Day): Promise<PastDay> => {
       const asked = { instrument, now: runningOf(market, instrument.id), day };
       const { bar, minutes } = await market.charts.ask(asker, `bars of ${day} ${instrument.id}`, "oneDay", asked);

@@ -2,7 +2,6 @@
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
-import { isShare } from "@hongpan/core/rules/products/products.ts";
 import { COMPANY_COLUMNS, LISTING_COLUMNS, MAX_PROOF_DAYS, proofCalls } from "@hongpan/core/contract/market/proof.ts";
 import { addDays, isDay, nightsBetween } from "@hongpan/core/rules/time/calendar.ts";
 import { isMarketName, MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
@@ -50,14 +49,17 @@ export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls
     "/api/market/day.do": async (call) => {
       const { day, gid } = call.input;
       if (!isDay(day)) return refuse("badDay");
-      const proof = day >= FIRST_KEY_DAY ? await keys.proof("cn", day) : null;
+      const instrument = gid === undefined ? undefined : market.instrument(gid);
+      // What follows an A-share index needs the keys of both markets.
+      const own = instrument?.foreign?.market ?? "cn";
+      const proofs = day < FIRST_KEY_DAY ? [] : await Promise.all([...new Set([own, "cn"] as const)].map((name) => keys.proof(name, day)));
+      const [proof, cn] = [proofs[0] ?? null, proofs.at(-1) ?? null];
       if (!proof) return refuse("noSuchDay");
       const model = keys.formerModel(day);
       if (model !== null) return refuse("formerDay", { day, model });
-      if (proof.key === null) return refuse("notRevealed");
+      if (proof.key === null || cn?.key === null) return refuse("notRevealed");
       if (gid === undefined) return forAll(await past.whole(call, day));
-      const instrument = market.instrument(gid);
-      return instrument && isShare(instrument) ? done(await past.one(call, instrument, day)) : refuse("noSuchStock");
+      return instrument ? done(await past.one(call, instrument, day)) : refuse("noSuchStock");
     },
   };
 }

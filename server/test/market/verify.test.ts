@@ -24,9 +24,10 @@ const run = async (wanted: Partial<Wanted>) => {
   return { code, text: lines.join("\n") };
 };
 
-/** The same server behind somebody who changes its replies. */
-async function lying(change: (path: string, text: string) => string): Promise<string> {
+/** The same server behind a proxy that changes its replies, or breaks the connection of a request. */
+async function lying(change: (path: string, text: string) => string, breaks: () => boolean = () => false): Promise<string> {
   const liar = createServer((request, response) => {
+    if (breaks()) return void response.destroy();
     void fetch(server.url + request.url).then(async (reply) => {
       response.writeHead(reply.status, { "content-type": "application/json" });
       response.end(change(request.url ?? "", await reply.text()));
@@ -54,6 +55,7 @@ describe("an honest server", () => {
     const { code, text } = await run({ day });
     expect(text).toMatch(/daily bars {5}\d+ of \d+ equal/);
     expect(text).toContain("minutes, chart 3 shares equal");
+    expect(text).toMatch(/indices, other 3 of \d+ instruments equal/);
     expect([code, text]).toEqual([0, expect.stringContaining("✓ recomputed")]);
   });
 
@@ -84,7 +86,25 @@ describe("what cannot be recomputed is said", () => {
 
   test("a share that is not listed, a server that is not there", async () => {
     expect(await run({ symbol: "sh999999" })).toMatchObject({ code: 2, text: expect.stringContaining("sh999999 is not in the listing.") });
-    expect(await run({ url: "http://127.0.0.1:9" })).toMatchObject({ code: 2, text: expect.stringContaining("could not be reached") });
+    const gone = await run({ url: "http://127.0.0.1:9", pausesMs: [5, 5] });
+    expect(gone).toMatchObject({ code: 2, text: expect.stringContaining("could not be reached") });
+  });
+});
+
+describe("a connection that breaks", () => {
+  const breaking = async (times: number) => {
+    let broken = 0;
+    const url = await lying(
+      (_, text) => text,
+      () => broken++ < times,
+    );
+    return run({ url, symbol: "sh600000", minutes: 0, pausesMs: [5, 5] });
+  };
+  test("is tried again", async () => {
+    expect(await breaking(2)).toMatchObject({ code: 0 });
+  });
+  test("is given up after the last pause, in a sentence", async () => {
+    expect(await breaking(Infinity)).toMatchObject({ code: 2, text: expect.stringMatching(/could not be reached \(.+\), however often/) });
   });
 });
 
@@ -246,7 +266,12 @@ test("the days that are served for it: only revealed ones, one share with its mi
   expect(await day({ day: "yesterday" })).toMatchObject({ status: 1, msg: "日期应写作 2026-11-20" });
   expect(await day({})).toMatchObject({ status: 1, msg: "日期应写作 2026-11-20" });
   expect(await day({ day: FIRST_DAY, gid: "sh999999" })).toMatchObject({ status: 1, msg: "股票不存在" });
-  expect(await day({ day: FIRST_DAY, gid: "sh000001" })).toMatchObject({ status: 1, msg: "股票不存在" });
+  expect(await day({ day: "2026-11-25", gid: "hk00700" })).toMatchObject({ status: 1, msg: "这一天的密钥收盘后才公开" });
+  const index = await day({ day: FIRST_DAY, gid: "sh000001" });
+  expect(index.data).toMatchObject({
+    minutes: { length: 241 },
+    bars: [["sh000001", ...Array.from({ length: 6 }, () => expect.any(Number))]],
+  });
   const one = await day({ day: FIRST_DAY, gid: "sh600000" });
   expect(one.data).toMatchObject({
     day: FIRST_DAY,

@@ -1,3 +1,4 @@
+import type { MarketName } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { addDays } from "@hongpan/core/rules/time/calendar.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
@@ -16,21 +17,23 @@ import {
   noteStatement,
   noteStatementOfDay,
 } from "./noted.ts";
+import { SeenCheck } from "./seen-check.tsx";
 import { Button } from "../ui/button.tsx";
-import type { Answer, Question } from "./worker.ts";
+import { askWorker } from "./ask-worker.ts";
+import type { Answer } from "./worker.ts";
 import "./proof.css";
 
 const BACK_DAYS = 30;
 
 export interface PanelProps {
-  /** A share, whose days can be recomputed here; without it the commitments are shown alone. */
-  readonly gid?: string;
-  readonly market?: string;
+  /** What is recomputed here; without it the commitments are shown alone. */
+  readonly gid: string | null;
+  readonly market?: MarketName;
   /** Begins with the last day whose key is public, which can be checked at once, in place of the running one. */
   readonly revealed?: boolean;
 }
 
-/** The commitments of the latest days and of the next one, each with its key once it is public, and the check of a share's day. */
+/** The commitments of the latest days and of the next one, each with its key once it is public, and the check of an instrument's day. */
 export default function ProofPanel({ gid, market = "cn", revealed = false }: PanelProps) {
   const t = useProofWords();
   const today = useClock()?.day;
@@ -58,8 +61,8 @@ export default function ProofPanel({ gid, market = "cn", revealed = false }: Pan
       {shown?.former && <p className="sec t2">{t.former(shown.former.model)}</p>}
       {shown?.former && <Hex label={t.formerCommitment} value={shown.former.commitment} />}
       {shown?.former && <Hex label={t.formerKey} value={shown.former.key} />}
-      {gid !== undefined && shown && <ProofCheck key={`${gid} ${shown.day}`} gid={gid} day={shown.day} sealed={shown.key === null} />}
-      {gid === undefined && <p className="cap t3">{t.only}</p>}
+      {gid !== null && shown && <ProofCheck key={`${gid} ${shown.day}`} {...{ gid, market }} day={shown.day} sealed={shown.key === null} />}
+      {revealed && <SeenCheck />}
     </section>
   );
 }
@@ -121,19 +124,20 @@ function DayPicker({
 
 interface ProofCheckProps {
   readonly gid: string;
+  readonly market: MarketName;
   readonly day: string;
   /** The day's key is not public yet: there is nothing to recompute from. */
   readonly sealed: boolean;
 }
 
-/** 验证: recomputes a share's day on this phone; ✓, or ✗ with the first difference. */
-function ProofCheck({ gid, day, sealed }: ProofCheckProps) {
+/** 验证: recomputes an instrument's day on this phone; ✓, or ✗ with the first difference. */
+function ProofCheck({ gid, market, day, sealed }: ProofCheckProps) {
   const t = useProofWords();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<DayCheck | null>(null);
   const run = () => {
     setBusy(true);
-    void checkDay(gid, day).then((found) => {
+    void checkDay(gid, day, market).then((found) => {
       setResult(found);
       setBusy(false);
     });
@@ -175,9 +179,11 @@ function sentenceOf(result: DayCheck, t: ReturnType<typeof useProofWords>): stri
   return t.differs(`${where} ${t.fields[difference.what]}`, shown(difference.ours), shown(difference.served));
 }
 
+const PRICES: ReadonlySet<string> = new Set(["open", "high", "low", "close", "price", "fixing"]);
+
 function shownAs(what: string, value: number): string {
-  if (what === "shares" || what === "count") return String(value);
-  return (value / (what === "amount" ? 100 : 10_000)).toFixed(2);
+  if (what === "amount") return (value / 100).toFixed(2);
+  return PRICES.has(what) ? String(value / 10_000) : String(value);
 }
 
 type Checked = Extract<Answer, { readonly kind: "checked" }> & {
@@ -193,20 +199,20 @@ type Checked = Extract<Answer, { readonly kind: "checked" }> & {
 type DayCheck = Checked | Extract<Answer, { readonly kind: "refused" | "failed" }>;
 
 /** Recomputes `gid` on `day` (yyyy-MM-dd) and compares it with what the server serves. */
-async function checkDay(gid: string, day: string): Promise<DayCheck> {
-  const answer = await ask({ kind: "check", gid, day });
-  if (answer.kind === "golden") throw new Error("the worker answered another question");
-  if (answer.kind !== "checked") return answer;
+async function checkDay(gid: string, day: string, market: MarketName): Promise<DayCheck> {
+  const answer = await askWorker({ kind: "check", gid, day, market });
+  if (answer.kind === "refused" || answer.kind === "failed") return answer;
+  if (answer.kind !== "checked") throw new Error("the worker answered another question");
   const { anchor, commitment, voided, statements, statement } = answer;
-  const earlier = notedOf("cn", day);
-  const forDay = notedStatementOfDay("cn", day);
+  const earlier = notedOf(market, day);
+  const forDay = notedStatementOfDay(market, day);
   // Another model may take a day over that was announced under the one before; another list may not.
   const isOtherModel = statements.some(({ id, model }) => id === forDay && model !== statement.model);
   const found = statements.map(({ number, id }) => isNoted(notedStatement(number), id));
   return {
     ...answer,
     noted: isNoted(earlier, earlier !== null && earlier === voided ? earlier : commitment),
-    anchorNoted: isNoted(notedAnchorOf("cn", anchor.day), anchor.link),
+    anchorNoted: isNoted(notedAnchorOf(market, anchor.day), anchor.link),
     statementsNoted: lostStatement(statements.length) ? false : (found.find((each) => each === false) ?? found[0] ?? null),
     dayNoted: isOtherModel ? null : isNoted(forDay, statement.id),
   };
@@ -214,13 +220,4 @@ async function checkDay(gid: string, day: string): Promise<DayCheck> {
 
 function isNoted(noted: string | null, now: string): boolean | null {
   return noted === null ? null : noted === now;
-}
-
-function ask(question: Question): Promise<Answer> {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  return new Promise<Answer>((settle) => {
-    worker.addEventListener("message", (event: MessageEvent<Answer>) => settle(event.data));
-    worker.addEventListener("error", () => settle({ kind: "failed", text: "" }));
-    worker.postMessage(question);
-  }).finally(() => worker.terminate());
 }

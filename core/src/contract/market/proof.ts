@@ -161,8 +161,8 @@ export const proofCalls = {
   }),
   "/api/market/day.do": endpoint({
     summary: {
-      zh: "密钥已公开的一天：全部股票的日线，或一只股票的日线与 241 分钟，供复算对照",
-      en: "A revealed day: bars of all shares, or bars and minutes of one",
+      zh: "密钥已公开的一天：全部股票的日线，或任一品种的日线与分钟线，供复算对照",
+      en: "A revealed day: bars of all shares, or bars and minutes of any one instrument",
     },
     methods: BOTH,
     who: "anyone",
@@ -179,8 +179,8 @@ export const proofCalls = {
         "Bars: [gid, columns], prices 1/10,000 yuan, turnover in fen",
         Type.Array(Type.Array(Type.Union([S, I]))),
       ),
-      /** Of the one share that was asked for. */
-      minutes: field("241 分钟，列同 columns", "The 241 minutes, in these columns", Type.Array(bar)),
+      /** Of the one instrument that was asked for. */
+      minutes: field("分钟线，列同 columns", "The minutes, in these columns", Type.Array(bar)),
     }),
     refusals: ["badDay", "noSuchDay", "formerDay", "notRevealed", "noSuchStock"],
     bad: { day: "badDay" },

@@ -127,7 +127,7 @@ function fillOf(order: Order, filled: Filled, { fees }: Pick<Fill, "fees">, scen
     rate: scene.terms.rate,
     book: scene.book && { bids: scene.book.bids, asks: scene.book.asks },
     taken: [...scene.taken],
-    prints: [],
+    ...{ prints: [], queue: 0 },
     rules: rulesOn(at.day),
   };
 }

@@ -89,7 +89,7 @@ export function closeAtOnce(order: Order, position: Position, filled: Filled, sc
     },
     book: scene.book && { bids: scene.book.bids, asks: scene.book.asks },
     taken: [...takenOf(scene.depletion, side)],
-    prints: [],
+    ...{ prints: [], queue: 0 },
     rules: rulesOn(at.day),
   };
   return {

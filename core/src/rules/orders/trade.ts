@@ -34,8 +34,21 @@ export interface Fill {
   readonly book: Pick<Book, "bids" | "asks"> | null;
   readonly taken: readonly (readonly [number, number])[];
   readonly prints: readonly Print[];
+  /** Shares that stood before a resting order at its price when the step began; 0 for one that does not queue. */
+  readonly queue: number;
   /** The settings row that it was made under. */
   readonly rules: string;
+}
+
+/** A fill with what its order had asked for and got before: enough to work the fill out again from the market's prints and books. */
+export interface FillReceipt {
+  readonly fill: Fill;
+  readonly order: Pick<
+    Order,
+    "kind" | "price" | "shares" | "direction" | "closeOf" | "spreadRate" | "placedDay" | "placedXt" | "closeReason"
+  >;
+  /** Value of the order's earlier fills, in hundredths of the coin. */
+  readonly valueBefore: Fen;
 }
 
 export interface Trade {

@@ -17,6 +17,8 @@ import type { Fill, Moment } from "../orders/trade.ts";
 interface Met extends Filled {
   readonly took: readonly Level[];
   readonly prints: readonly Print[];
+  /** Shares that stood before it. */
+  readonly ahead?: number;
 }
 
 /** What a step makes of an order, to somebody who has taken nothing of it: whether it changes anything but the queue, and the queue. */
@@ -69,7 +71,7 @@ function restingStep(ongoing: Ongoing, order: Order, scene: StepScene, at: Momen
     if (walked.shares > 0) return fillOrder(ongoing, order, { ...walked, took: walked.legs, prints: [] }, scene, at);
   }
   const met = fillResting(resting, scene.prints, book, taken, ongoing.used);
-  if (met.shares > 0) return fillOrder(ongoing, { ...order, queue: met.queue }, met, scene, at);
+  if (met.shares > 0) return fillOrder(ongoing, { ...order, queue: met.queue }, { ...met, ahead: order.queue }, scene, at);
   if (met.queue !== order.queue) ongoing.orders.set(order.sn, { ...order, queue: met.queue });
 }
 
@@ -134,6 +136,7 @@ function fillOf(ongoing: Ongoing, order: Order, met: Met, fees: Fill["fees"], sc
     book: met.took.length > 0 ? { bids: scene.book.bids, asks: scene.book.asks } : null,
     taken: [...takenOf(ongoing.depletion, side)],
     prints: met.prints,
+    queue: met.ahead ?? 0,
     rules: rulesOn(at.day),
   };
 }

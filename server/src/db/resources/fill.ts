@@ -23,6 +23,7 @@ export const FILL = {
   book: stored.json(),
   taken: stored.json(),
   prints: stored.json(),
+  queue: stored.count(),
 } satisfies Resource<Fill>;
 
 export const fills = viewOf<Fill>(FILL, "f", [

@@ -10,13 +10,13 @@ import { costInYuan } from "@hongpan/core/rules/terms/terms.ts";
 import { targetRefusal } from "@hongpan/core/rules/orders/price-checks.ts";
 import { available, balanceOf, held, type Balances, RECORD_KINDS, reasonsOf } from "@hongpan/core/rules/accounts/ledger.ts";
 import { markAt } from "@hongpan/core/rules/orders/marks.ts";
-import type { Trade } from "@hongpan/core/rules/orders/trade.ts";
+import type { FillReceipt, Trade } from "@hongpan/core/rules/orders/trade.ts";
 import { fundRecords } from "../../accounts/fund-records.ts";
 import type { Handlers, UserCall } from "../../http/http.ts";
-import { pageBounds, pageReply } from "../../http/page.ts";
+import { pageBounds, pageReply, type PageRequest } from "../../http/page.ts";
 import { positionBySn } from "../../positions/positions.ts";
 import type { World } from "../../world.ts";
-import { fillById, fillId, fillsOf } from "../store/fills.ts";
+import { fillById, fillId, fillsOf, receiptsOf } from "../store/fills.ts";
 import { listFuturesPositions, listIndexPositions } from "../lists/list-contracts.ts";
 import { listPositions } from "../lists/list-positions.ts";
 import { closingBy } from "../store/orders.ts";
@@ -66,6 +66,7 @@ export function tradingRoutes(world: World): Omit<Handlers<typeof tradingCalls>,
       const fill = await fillById(world.db, user.id, input.fillId);
       return fill ? done(fill) : refuse("saleMissing");
     },
+    "/user/fill/receipts.do": (call) => listReceipts(world, call.user.id, call.input),
     "/user/fill/list.do": async ({ user, input }) => {
       const fills = await fillsOf(world.db, user.id, input.positionSn);
       return done(
@@ -81,6 +82,29 @@ export function tradingRoutes(world: World): Omit<Handlers<typeof tradingCalls>,
       );
     },
   };
+}
+
+interface AskedReceipts extends PageRequest {
+  readonly positionSn?: string | undefined;
+  readonly day?: string | undefined;
+}
+
+async function listReceipts(world: Pick<World, "db" | "market">, userId: number, { positionSn, day, ...page }: AskedReceipts) {
+  if (day && !isDay(day)) return refuse("badDay");
+  const of = positionSn ? { positionSn } : day ? { day } : null;
+  if (!of) return badField("positionSn");
+  const { pageNum, pageSize } = pageBounds(page, 50);
+  const { list, total } = await receiptsOf(world.db, userId, of, pageSize, (pageNum - 1) * pageSize);
+  const rows = list.map((receipt) => receiptRow(world, receipt));
+  return done(pageReply(rows, total, pageNum, pageSize));
+}
+
+// What was delisted since has no gid any more.
+function receiptRow({ market }: Pick<World, "market">, receipt: FillReceipt) {
+  const { fill } = receipt;
+  const instrument = market.instrument(fill.instrumentId);
+  const { positionSn, day } = fill;
+  return { fillId: fillId(fill), gid: instrument?.gid ?? "", market: instrument?.foreign?.market ?? "cn", day, positionSn, receipt };
 }
 
 type Own = "stock" | "index" | "futures";

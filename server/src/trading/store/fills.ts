@@ -2,7 +2,7 @@
 import type { CoinFill, FillSum } from "@hongpan/core/rules/audit.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
-import type { Fill } from "@hongpan/core/rules/orders/trade.ts";
+import type { Fill, FillReceipt } from "@hongpan/core/rules/orders/trade.ts";
 import type { Db } from "../../db/pool.ts";
 import type { TradedPrice } from "../../time/last-prices.ts";
 import { sumOfFees } from "../../positions/positions.ts";
@@ -61,6 +61,28 @@ export async function fillById(db: Db, userId: number, id: string): Promise<Fill
   if (!sn || !after) return null;
   const rows = await db.query<Row>("select * from trade_fill where user_id = $1 and sn = $2 and after = $3", [userId, sn, Number(after)]);
   return rows[0] ? table.valueOf(rows[0]) : null;
+}
+
+/** Whose receipts: of a position's instrument on the days of its fills, or of a day of the market. */
+export type ReceiptsOf = { readonly positionSn: string } | { readonly day: Day };
+
+/** A page of receipts and how many there are, in the order in which the fills were made: orders of one step by their placing. */
+export async function receiptsOf(db: Db, userId: number, of: ReceiptsOf, limit: number, offset: number) {
+  const [where, value] =
+    "day" in of
+      ? ["f.day = $2", of.day]
+      : ["(f.instrument_id, f.day) in (select instrument_id, day from trade_fill where user_id = $1 and position_sn = $2)", of.positionSn];
+  const rows = await db.query<Row & { readonly order: FillReceipt["order"]; readonly before: Fen; readonly total: number }>(
+    `select f.*, count(*) over () as total,
+       json_build_object('kind', o.kind, 'price', o.price, 'shares', o.shares, 'direction', o.direction, 'closeOf', o.close_of,
+         'spreadRate', o.spread_rate, 'placedDay', o.placed_day, 'placedXt', o.placed_xt, 'closeReason', o.close_reason) as order,
+       (select coalesce(sum(b.value), 0)::bigint from trade_fill b where b.user_id = f.user_id and b.sn = f.sn and b.after < f.after) as before
+     from trade_fill f join trade_order o using (user_id, sn)
+     where f.user_id = $1 and ${where} order by f.xt, o.id, f.after limit $3 offset $4`,
+    [userId, value, limit, offset],
+  );
+  const list = rows.map((row): FillReceipt => ({ fill: table.valueOf(row), order: row.order, valueBefore: row.before }));
+  return { list, total: rows[0]?.total ?? 0 };
 }
 
 /** What a user's fills sum to by order, for the auditor. */

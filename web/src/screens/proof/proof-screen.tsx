@@ -18,7 +18,7 @@ export default function ProofScreen() {
         maxLength={8}
         error={gid === null ? t.badCode : null}
       />
-      {gid === null ? <LazyProofPanel revealed /> : <LazyProofPanel gid={gid} revealed />}
+      <LazyProofPanel gid={gid} revealed />
       <p className="cap t3">{t.terminal}</p>
       <code>
         <span>npm run market:verify --</span> <span>--day {"<yyyy-MM-dd>"}</span> <span>--url {location.origin}</span>

@@ -426,9 +426,9 @@ function useAge(gid: string): number {
   return age;
 }
 
-/** The days' commitments of the symbol's market with their keys; an A-share's day can be recomputed. */
+/** The days' commitments of the symbol's market with their keys; its own day can be recomputed. */
 function Proof({ gid }: { readonly gid: string }) {
   const kind = kindOf(gid);
   const market = exchangeAbroad(gid) ?? (kind === "futures" || kind === "gold" ? kind : "cn");
-  return <LazyProofPanel market={market} {...(kind === "stock" && market === "cn" ? { gid } : {})} />;
+  return <LazyProofPanel market={market} gid={gid} />;
 }

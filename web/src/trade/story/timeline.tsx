@@ -1,5 +1,7 @@
 import { kindNamed, standsInQueue } from "@hongpan/core/rules/orders/order-kinds.ts";
+import { lazy, Suspense } from "react";
 import { useQueueAhead } from "../../data/queue-places.ts";
+import { fetched } from "../../data/wire/fetched.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { amount, beijing } from "../../ui/format.ts";
@@ -9,6 +11,7 @@ import type { HeldKind } from "../held-kind.ts";
 import { useDeals, useStory } from "./story-data.ts";
 
 const RESTING = 2;
+const FillReceipts = lazy(fetched(() => import("../../proof/fill-receipts.tsx")));
 
 /** What happened to an order, in time: its placing, every fill, every posting of money, and how and why it ended. */
 export function Timeline({ position, kind }: { readonly position: Position; readonly kind: HeldKind }) {
@@ -31,6 +34,11 @@ export function Timeline({ position, kind }: { readonly position: Position; read
           </li>
         ))}
       </ol>
+      {events.some(({ main }) => main) && (
+        <Suspense fallback={null}>
+          <FillReceipts positionSn={position.positionSn} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,0 +1,78 @@
+import { lazyMessages } from "./lazy-messages.ts";
+import type { Same } from "./shape.ts";
+
+/** Words of a fill's receipt. */
+export const zh = {
+  title: "成交凭证",
+  open: "查看成交凭证",
+  fill: (at: string, shares: string) => `${at} 成交 ${shares}`,
+  commitment: (day: string) => `${day} 的承诺`,
+  sealed: (day: string) => `${day} 的密钥收盘后公开，之后可在本机逐项复算`,
+  run: "在本机复算成交",
+  again: "再复算一次",
+  working: "正在本机复算…",
+  good: (count: number) => `${count} 笔成交全部与按密钥复算的一致`,
+  bad: (at: string, what: string, ours: string, claimed: string) =>
+    `${at} 的成交不一致：${what}按密钥应为 ${ours}，服务器给的是 ${claimed}`,
+  ahead: (shares: string) => `前面排队 ${shares}`,
+  head: { item: "项目", claimed: "成交时", recomputed: "复算" },
+  none: "无",
+  items: {
+    step: "第几步",
+    bids: "成交前买盘",
+    asks: "成交前卖盘",
+    taken: "本人此前取用",
+    prints: "用到的逐笔",
+    queue: "前面排队",
+    legs: "成交价位",
+    price: "成交均价",
+    shares: "成交数量",
+    value: "成交额",
+    after: "成交后剩余",
+    rate: "汇率",
+    rules: "规则版本",
+    commission: "佣金",
+    duty: "印花税",
+    transfer: "过户费",
+    spread: "点差费",
+  },
+  failed: "没有复算成，请检查网络后再试",
+} as const;
+
+export const en: Same<typeof zh> = {
+  title: "Receipts",
+  open: "Show receipts",
+  fill: (at, shares) => `${at}, ${shares} filled`,
+  commitment: (day) => `Commitment of ${day}`,
+  sealed: (day) => `The key of ${day} is public after its close; then every line can be recomputed on this phone`,
+  run: "Recompute the fills on this phone",
+  again: "Recompute again",
+  working: "Recomputing on this phone…",
+  good: (count) => `All ${count} fills are as recomputed from the key`,
+  bad: (at, what, ours, claimed) => `The fill of ${at} differs: ${what} is ${ours} by the key, ${claimed} by the server`,
+  ahead: (shares) => `${shares} ahead in the queue`,
+  head: { item: "Item", claimed: "As filled", recomputed: "Recomputed" },
+  none: "none",
+  items: {
+    step: "Step",
+    bids: "Bids before",
+    asks: "Asks before",
+    taken: "Taken by you before",
+    prints: "Trades used",
+    queue: "Queue ahead",
+    legs: "Levels filled",
+    price: "Average price",
+    shares: "Quantity",
+    value: "Value",
+    after: "Left after",
+    rate: "Exchange rate",
+    rules: "Version of the rules",
+    commission: "Commission",
+    duty: "Stamp duty",
+    transfer: "Transfer fee",
+    spread: "Spread fee",
+  },
+  failed: "Not recomputed; check the connection and try again",
+};
+
+export const { useWords: useFillWords } = lazyMessages({ zh, en });
