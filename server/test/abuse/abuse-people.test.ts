@@ -77,7 +77,14 @@ describe("things of somebody else", () => {
     expect([...new Set(taking.map((call) => call.path))].toSorted()).toEqual(
       [
         ...["/api/sandbox/pay.do", "/user/addmargin.do", "/user/auth.do", "/user/cancelOrder.do", "/user/cash/list.do", "/user/file.do"],
-        ...["/user/fill/list.do", "/user/fill/proof.do", "/user/funds/sellFunds.do", "/user/getCanSell.do", "/user/position/story.do"],
+        ...[
+          "/user/fill/list.do",
+          "/user/fill/proof.do",
+          "/user/fill/receipts.do",
+          "/user/funds/sellFunds.do",
+          "/user/getCanSell.do",
+          "/user/position/story.do",
+        ],
         "/user/sell.do",
         "/user/updateProfitTarget.do",
       ].toSorted(),
