@@ -137,6 +137,9 @@ describe("a future", () => {
     const [row] = await held("futures");
     expect(row).toMatchObject({ futuresCode: "hf_IF", coinCode: "CNY", coinRate: 1, futuresUnit: 300, orderFee: 20 });
     expect(row!["margin"]).toBeCloseTo(deposit / 10, 2);
+    const records = { positionId: String(row!["positionSn"]), deType: "commissionOpen", pageNum: 1, pageSize: 20 };
+    const { data: fees } = await server.call("/user/cash/list.do", records, ann.as);
+    expect(fees.list.map((each) => each.deSummary)).toEqual(["开仓手续费 沪深300股指主连 IF"]);
     expect((await info(ann))["enableFuturesAmt"]).toBeCloseTo(before - deposit / 10 - 20, 2);
     expect(await addsUp(ann)).toEqual([]);
   });

@@ -43,9 +43,9 @@ export function citedXt({ fills = [], orders = [] }: PartialTrade, atXt: number)
   return fills[0]?.xt ?? Math.max(atXt, ...orders.map(({ placedXt }) => placedXt));
 }
 
-/** What fund records name: "贵州茅台 600519". */
+/** What fund records name: "贵州茅台 600519", "纽约黄金 GC"; of a future without its mark, as screens show it. */
 export function subjectOf(instrument: Instrument | undefined): string {
-  return instrument ? `${instrument.name} ${instrument.code}` : "";
+  return instrument ? `${instrument.name} ${instrument.code.replace(/^hf_/, "")}` : "";
 }
 
 /** The rows of a trade for the one write; an order that ends in it ends at `atXt`. */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, lazy, Suspense } from "react";
-import { withoutExchange, exchangeOf, exchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
+import { exchangeOf, exchangeAbroad } from "@hongpan/core/rules/markets/exchanges.ts";
 import { placesOf, useDetail, useStock, siblingsOf } from "../../data/market/stock.ts";
 import { go, useQueryFields, goBack, Link } from "../../ui/page/location.ts";
 import { useTitle } from "../../ui/page/title.ts";
@@ -13,7 +13,7 @@ import { type Hours, hoursNow } from "@hongpan/core/rules/markets/foreign-sessio
 import type { Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { useClock, useExchangeTime, minutesAndSeconds } from "../../data/clock.ts";
 import { quoteNow, useQuote } from "../../data/market/quotes.ts";
-import { kindOf, addressOf, useSymbolNames } from "../../data/market/symbols.ts";
+import { codeOf, kindOf, addressOf, useSymbolNames } from "../../data/market/symbols.ts";
 import { useConnection } from "../../data/wire/stream.ts";
 import { LazyProofPanel } from "../../proof/lazy-panel.tsx";
 import { standingText } from "../../quotes/hours-state.tsx";
@@ -50,7 +50,7 @@ export default function StockScreen() {
   const places = placesOf(gid, useDetail(gid).data);
   const stock = query.data?.stock;
   const name = stock?.name ?? hint;
-  useTitle(name || withoutExchange(gid) || t.badAddress);
+  useTitle(name || codeOf(gid) || t.badAddress);
   // What lies below the charts comes a frame later: the heading and the price do not wait for it.
   const below = useDeferredValue(true, false);
   const header = <StockHeader gid={gid} name={name} plate={stock?.stock_plate ?? ""} places={places} />;
@@ -121,7 +121,7 @@ function StockHeader({ gid, name, plate, places }: Props) {
         <Icon name="back" />
       </button>
       <div className="nmw grow">
-        <h1 className="ell">{name || withoutExchange(gid) || t.chart.badAddress}</h1>
+        <h1 className="ell">{name || codeOf(gid) || t.chart.badAddress}</h1>
         {scrolled ? <SmallPrice gid={gid} places={places} /> : <Flags gid={gid} plate={plate} name={name} />}
       </div>
       {(before !== null || after !== null) && (
@@ -203,7 +203,7 @@ function Flags({ gid, plate, name }: FlagsProps) {
   const prefix = /^(N|C|XD|XR|DR)(?=\p{Script=Han})/u.exec(name)?.[1] as keyof typeof t.chart.states | undefined;
   return (
     <span className="cap t3 flags">
-      {withoutExchange(gid)}{" "}
+      {codeOf(gid)}{" "}
       {flags.map((flag) =>
         flag === undefined ? null : (
           <abbr key={flag} className="tag" title={t.chart.flagNames[flag]}>
