@@ -26,6 +26,9 @@ Data. The list of securities (codes, names, industries, days of listing, numbers
 book values, rounded) and the days on which exchanges are closed are facts that exchanges and companies publish. They are where the
 simulation begins: every price after that is simulated.
 
+The common passwords (server/src/identity/common-passwords.txt) are the first of the list of zxcvbn-ts 4.1.3, MIT,
+Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., Copyright (c) 2021 @zxcvbn-ts.
+
 libvips (@img/sharp-libvips-*) is a library under the LGPL that npm installs as a file of its own and that may be replaced; its source
 is at https://github.com/lovell/sharp-libvips.
 `;

@@ -25,7 +25,10 @@ const files = (await Promise.all(readdirSync(new URL("screens/", SRC)).map(read)
 );
 const routes = files.flatMap((file) => file.routes).toSorted((a, b) => a.place - b.place);
 
-/** Puts the tables into routes.tsx, and the screens of a chunk into near.ts or mine.ts, out of those that have a file each. */
+/**
+ * Puts the tables into routes.tsx, and the screens of a chunk into near.ts or mine.ts, out of those that have a file each. Writes every
+ * path into .routes.json, by which the server tells a page of the app from an unknown address (server/src/http/web-files.ts).
+ */
 export function routeTables(): Plugin {
   return {
     name: "route-tables",
@@ -35,6 +38,10 @@ export function routeTables(): Plugin {
       if (id === `${src}routes.tsx`) return replaced(replaced(code, ROWS, rowTable()), SCREENS, `${SCREENS}, ${screensOf("!")}`);
       if (id === `${src}near.ts`) return replaced(code, SCREENS, screensOf("", "near"));
       return id === `${src}mine.ts` ? replaced(code, SCREENS, screensOf("", "mine")) : null;
+    },
+    generateBundle() {
+      const paths = routes.flatMap((row) => row.paths.split(" "));
+      this.emitFile({ type: "asset", fileName: ".routes.json", source: JSON.stringify(paths) });
     },
   };
 }

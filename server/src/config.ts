@@ -25,6 +25,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Most changes of one account in 24 hours (orders, targets, transfers, …); 0: no bound. */
   readonly dailyChanges: number;
+  /** Where to report a fault of security, for /.well-known/security.txt: mailto:, https: or tel:. */
+  readonly securityContact: string | null;
   readonly logLevel: string;
   readonly review: "auto" | "manual";
   readonly demo: boolean;
@@ -59,7 +61,7 @@ const OURS = [
     "REVIEW",
     "DEMO",
   ],
-  ...["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_CONTACT"],
+  ...["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_CONTACT", "SECURITY_CONTACT"],
 ];
 const PREFIXES = [
   "CLOCK",
@@ -75,6 +77,7 @@ const PREFIXES = [
   "DEMO",
   "PUBLIC_U",
   "VAPID",
+  "SECURITY_",
 ];
 
 /** The configuration of this process; throws StartRefused. */
@@ -98,7 +101,13 @@ export function readConfig(env: Env): Config {
     corsOrigins: (env["CORS_ORIGINS"] || "").split(",").filter((origin) => origin !== ""),
     trustProxy: flag(env, "TRUST_PROXY"),
     dailyChanges: whole(env, "DAILY_CHANGES", 5000, 0, 1_000_000),
-    logLevel: oneOf(env, "LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "warn"),
+    securityContact: matching(
+      env,
+      "SECURITY_CONTACT",
+      /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/,
+      "an address such as mailto:security@example.org",
+    ),
+    logLevel: oneOf(env, "LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], flag(env, "DEMO") ? "warn" : "info"),
     review: oneOf(env, "REVIEW", ["auto", "manual"], flag(env, "DEMO") ? "auto" : "manual"),
     demo: flag(env, "DEMO"),
     vapid: vapidOf(env),

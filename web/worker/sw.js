@@ -7,7 +7,7 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import "./push.js";
 
 // What the server owns among addresses (server/src/http/web-files.ts), the desk with its own page too.
-const SERVERS = [/\.do$/i, /^\/(api|ws|docs|health|ready|metrics|cashier|operator|assets)(\/|$)/];
+const SERVERS = [/\.do$/i, /^\/(api|ws|docs|health|ready|metrics|cashier|operator|assets|\.well-known)(\/|$)/];
 
 self.addEventListener("install", () => void self.skipWaiting());
 cleanupOutdatedCaches();

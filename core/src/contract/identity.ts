@@ -355,7 +355,7 @@ export const identityTexts = {
   registerDone: { zh: "注册成功.请登录", tw: "註冊成功.請登錄", en: "Registered. Please log in" },
   registerEmpty: { zh: "注册失败, 参数不能为空", tw: "註冊失敗, 參數不能為空", en: "Registration failed: a required field is empty" },
   phoneWrong: { zh: "请输入正确的手机号", tw: "請輸入正確的手機號", en: "Enter a phone number of 11 digits" },
-  passwordForm: { zh: "密码为6~64位，数字、字母或符号", tw: "密碼為6~64位，數字、字母或符號", en: "A password has 6 to 64 characters" },
+  passwordForm: { zh: "密码为8~64位，数字、字母或符号", tw: "密碼為8~64位，數字、字母或符號", en: "A password has 8 to 64 characters" },
   passwordCommon: { zh: "密码过于简单，请换一个", tw: "密碼過於簡單，請換一個", en: "This password is too easy to guess, choose another" },
   agentUnknown: { zh: "注册失败, 代理不存在", tw: "註冊失敗, 代理不存在", en: "Registration failed: unknown invitation code" },
   phoneTaken: { zh: "注册失败, 手机号已注册", tw: "註冊失敗, 手機號已註冊", en: "Registration failed: this phone number is registered" },

@@ -39,6 +39,7 @@ import { traded } from "./parts.ts";
 import { lockDatabase, type ServerLock } from "../db/server-lock.ts";
 import { openWall, type Wall } from "../time/wall.ts";
 import { seed, startWork } from "./work.ts";
+import { mountSecurityTxt } from "../http/security-txt.ts";
 import { serveWeb } from "../http/web-files.ts";
 import type { HashCost, World } from "../world.ts";
 import { openNewsDesk } from "../news/desk.ts";
@@ -161,6 +162,7 @@ async function assemble(config: Config, how: How, ground: Ground, lock: ServerLo
     disk: space.trouble,
   });
   mountDocs(app, limits, VERSION, config);
+  mountSecurityTxt(app, config);
   await serveWeb(app);
   await endBeforeChange(world);
   await timetable.catchUp();

@@ -6,6 +6,7 @@ import type { Call, DeskCall } from "../http/http.ts";
 import { deskTokenOf } from "../http/callers.ts";
 import { isAtThisMachine, isDirect } from "../http/own-origin.ts";
 import { countTry, forget, guardOf, type Count } from "../identity/login-guard.ts";
+import { newPasswordRefusal } from "../identity/new-password.ts";
 import { hashPassword, isPassword } from "../identity/passwords.ts";
 import type { World } from "../world.ts";
 import { addDeskSession } from "./desk-sessions.ts";
@@ -92,7 +93,7 @@ export async function finishSetUp(world: Pick<World, "db" | "vault">, call: SetU
     await world.db.transaction((db) => addEntry(db, { who: staff.name, action: "login.wrongCode", subject: `staff ${staff.name}` }));
     return refuse("deskTotp", {}, { data: { field: "currentTotp" } });
   }
-  if ([...newPassword].length < LEAST_LETTERS || newPassword === oldPassword) {
+  if ([...newPassword].length < LEAST_LETTERS || newPassword === oldPassword || newPasswordRefusal(newPassword, "", "newPwd")) {
     return refuse("deskPassword", {}, { data: { field: "newPassword" } });
   }
   const step = staff.totpNext && stepOf(world.vault.open(SECRET, staff.totpNext), totp, await wallNow(world), 0);

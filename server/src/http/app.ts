@@ -4,9 +4,10 @@ import multipart from "@fastify/multipart";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from "fastify";
 import { compressReplies } from "./compress.ts";
 import type { Config } from "../config.ts";
-import { answerNonsense, boundConnections, boundPipelines, LOOK_AT_CONNECTIONS_MS, NOT_UNDERSTOOD } from "./connections.ts";
+import { boundConnections, boundPipelines, LOOK_AT_CONNECTIONS_MS, malformedReply, MALFORMED } from "./connections.ts";
 import { takeBodies } from "./parse.ts";
 import { answerFaults } from "./http.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -16,6 +17,7 @@ const BODY_LIMIT = 8 * 1024;
 
 /** The app without routes; `mountAreas` and main add them. */
 export async function openApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const headers = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -30,16 +32,20 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
     forceCloseConnections: "idle",
     return503OnClosing: false,
     http: { connectionsCheckingInterval: LOOK_AT_CONNECTIONS_MS, headersTimeout: HEADERS_TIMEOUT_MS },
-    clientErrorHandler: answerNonsense,
+    clientErrorHandler: malformedReply(headers),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      void reply.code(400).type("application/json; charset=utf-8").send(NOT_UNDERSTOOD);
+      // Answered before any hook.
+      void reply.code(400).headers(headers).type("application/json; charset=utf-8").send(MALFORMED);
     },
   });
   boundConnections(app.server, config.trustProxy);
   boundPipelines(app);
   takeBodies(app);
   answerFaults(app);
-  guardReplies(app, config);
+  app.addHook("onRequest", (_request, reply, next) => {
+    void reply.headers(headers);
+    next();
+  });
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fileSize: 10 * 1024 * 1024, parts: 5, fields: 4 } });
   allowOrigins(app, config);
@@ -58,46 +64,6 @@ function allowOrigins(app: FastifyInstance, config: Config): void {
       .header("access-control-allow-headers", "content-type, lang, usertoken, idempotency-key")
       .header("access-control-allow-methods", "GET, POST");
     await reply.code(204).send();
-  });
-}
-
-// What every reply tells a browser not to do. Written out here, since a library would put the same dozen lines together for each reply.
-
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  // React sets single style properties through the CSSOM, which a policy allows; style attributes in markup it does not.
-  "style-src-attr 'none'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self' ws: wss:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(";");
-
-const HEADERS = {
-  "content-security-policy": POLICY,
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
-  "origin-agent-cluster": "?1",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-  "x-dns-prefetch-control": "off",
-  "x-download-options": "noopen",
-  "x-frame-options": "SAMEORIGIN",
-  "x-permitted-cross-domain-policies": "none",
-  "x-xss-protection": "0",
-} as const;
-
-/** Sets them for every request; who is reached by https alone is remembered for a year. */
-function guardReplies(app: FastifyInstance, { publicUrl }: Pick<Config, "publicUrl">): void {
-  const secure = publicUrl?.startsWith("https:") ?? false;
-  const headers = secure ? { ...HEADERS, "strict-transport-security": "max-age=31536000; includeSubDomains" } : HEADERS;
-  app.addHook("onRequest", (_request, reply, next) => {
-    void reply.headers(headers);
-    next();
   });
 }
 

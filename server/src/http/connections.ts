@@ -91,13 +91,16 @@ const STATUS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers bytes that are no request in the envelope, and ends their connection. */
-export function answerNonsense({ code = "" }: { readonly code?: string }, socket: Socket): void {
-  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const body = NOT_UNDERSTOOD;
-  const head = `HTTP/1.1 ${STATUS[code] ?? "400 Bad Request"}\r\nContent-Type: application/json; charset=utf-8\r\n`;
-  socket.end(`${head}Connection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, () => socket.destroy());
+/** The reply to bytes that are no request, in the envelope and with the headers of every reply; their connection ends. */
+export function malformedReply(headers: Readonly<Record<string, string>>) {
+  const fixed = Object.entries({ "content-type": "application/json; charset=utf-8", connection: "close", ...headers });
+  const lines = fixed.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  return ({ code = "" }: { readonly code?: string }, socket: Socket): void => {
+    if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const head = `HTTP/1.1 ${STATUS[code] ?? "400 Bad Request"}\r\n${lines}content-length: ${Buffer.byteLength(MALFORMED)}\r\n\r\n`;
+    socket.end(head + MALFORMED, () => socket.destroy());
+  };
 }
 
-/** What hears who asks for an address that is none. */
-export const NOT_UNDERSTOOD = JSON.stringify({ status: 2, success: false, msg: say("badArgument", "zh-CN"), data: null });
+/** The body of a reply to a request that cannot be read. */
+export const MALFORMED = JSON.stringify({ status: 2, success: false, msg: say("badArgument", "zh-CN"), data: null });

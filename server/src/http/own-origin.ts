@@ -1,4 +1,5 @@
 /** Whether a browser's request comes from our own pages: what a cookie or an address alone allows, no other page may ask for. */
+import { BlockList, isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
@@ -43,11 +44,35 @@ export function lanAddress(): string | undefined {
   return all.find((each) => each && each.family === "IPv4" && !each.internal)?.address;
 }
 
-/** The site as others open it, from what somebody at the desk has asked: PUBLIC_URL, else its own address, that of the network for localhost. */
-export function siteOf(config: Pick<Config, "publicUrl">, { headers, protocol }: Pick<FastifyRequest, "headers" | "protocol">): string {
+/**
+ * The address of the site as others open it: PUBLIC_URL, else what the request asked for, with the network's address in place of
+ * localhost. Null where that is neither a local name nor an address of a LAN: the Host header of a request is not proof of a name.
+ */
+export function siteOf(
+  config: Pick<Config, "publicUrl">,
+  { headers, protocol }: Pick<FastifyRequest, "headers" | "protocol">,
+): string | null {
   if (config.publicUrl) return config.publicUrl;
-  const asked = URL.parse(`${protocol}://${headers.host ?? "localhost"}`) ?? new URL("http://localhost");
+  const asked = URL.parse(`${protocol}://${headers.host ?? "localhost"}`);
+  if (asked === null || !isLanName(asked.hostname)) return null;
   const lan = isLocalName(headers.host) ? lanAddress() : undefined;
   if (lan) asked.hostname = lan;
   return asked.origin;
+}
+
+const LAN = new BlockList();
+for (const net of ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "100.64.0.0/10"]) addNet(net, "ipv4");
+for (const net of ["::1/128", "fc00::/7", "fe80::/10"]) addNet(net, "ipv6");
+
+function addNet(net: string, family: "ipv4" | "ipv6"): void {
+  const [address = "", bits] = net.split("/");
+  LAN.addSubnet(address, Number(bits), family);
+}
+
+/** Whether a host can only be found from near: a name of one part, one of mDNS or of a home's router, an address that is not routed. */
+function isLanName(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const family = isIP(host);
+  if (family !== 0) return LAN.check(host, family === 4 ? "ipv4" : "ipv6");
+  return !host.includes(".") || /\.(?:local|lan|internal|home\.arpa)$/.test(host);
 }

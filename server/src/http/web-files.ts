@@ -1,4 +1,4 @@
-/** The web app: its files, and its page for every address that the server does not own. */
+/** The web app: its files, its page at every path of a screen, and 404 for all other addresses. */
 import { refuse } from "@hongpan/core/contract/answer.ts";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -20,7 +20,7 @@ interface Page {
 
 /** Serves what `npm run build` has made, each text in the small form that the asker takes. Mount it last. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
-  const [page, desk] = [readPage(""), readPage("operator/")];
+  const [page, desk, paths] = [readPage(""), readPage("operator/"), readPaths()];
   if (page !== null)
     await app.register(files, {
       root: WEB,
@@ -31,7 +31,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       maxAge: A_YEAR_MS,
       setHeaders: cacheRule,
     });
-  app.setNotFoundHandler((request, reply) => notFound({ page, desk }, request, reply));
+  app.setNotFoundHandler((request, reply) => notFound({ page, desk, paths }, request, reply));
 }
 
 // Only files with a hash in their name may be kept for ever.
@@ -50,22 +50,30 @@ function readPage(folder: "" | "operator/"): Page | null {
   return { etag, plain, br: readFileSync(`${at}.br`), gzip: readFileSync(`${at}.gz`) };
 }
 
+/** The paths of all screens, in lower case, as the build has written them (web/route-tables.ts). */
+function readPaths(): ReadonlySet<string> {
+  const at = `${WEB}.routes.json`;
+  return new Set(existsSync(at) ? (JSON.parse(readFileSync(at, "utf8")) as string[]) : []);
+}
+
 interface Pages {
   readonly page: Page | null;
   readonly desk: Page | null;
+  readonly paths: ReadonlySet<string>;
 }
 
-function notFound({ page, desk }: Pages, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function notFound({ page, desk, paths }: Pages, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split("?")[0] ?? "/";
-  const isCall = /\.do$/i.test(path);
+  const isRead = request.method === "GET";
   // Old clients read the envelope of a call and nothing else (spec/4-calls.md 1).
-  if (isCall && (request.method === "GET" || request.method === "POST"))
-    return reply.send(envelope(refuse("unknownCall"), {}, langOf(request)));
-  const isDesk = /^\/operator(\/[a-z]*)?$/.test(path) && request.method === "GET";
-  if (isDesk) return sendPage(desk, request, reply.header("x-robots-tag", "noindex"));
-  const ours = isCall || /^\/(api|ws|docs|health|ready|metrics|cashier|operator|assets)(\/|$)/.test(path);
-  if (ours || request.method !== "GET") return reply.code(404).send(envelope(refuse("unknownCall"), {}, langOf(request)));
-  return sendPage(page, request, reply);
+  if (/\.do$/i.test(path) && (isRead || request.method === "POST")) return reply.send(envelope(refuse("unknownCall"), {}, langOf(request)));
+  if (isRead && /^\/operator(\/[a-z]*)?$/.test(path)) return sendPage(desk, request, reply.header("x-robots-tag", "noindex"));
+  // As the app reads a path (web/src/routes.tsx).
+  const screen = path.toLowerCase().replace(/\/+$/, "");
+  if (isRead && (screen === "" || paths.has(screen))) return sendPage(page, request, reply);
+  // A person with a mistyped address still gets the app, which shows home.
+  if (isRead && request.headers.accept?.includes("text/html")) return sendPage(page, request, reply.code(404));
+  return reply.code(404).send(envelope(refuse("unknownCall"), {}, langOf(request)));
 }
 
 function sendPage(page: Page | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,10 +1,10 @@
 /** Sets a new login password, with the old one or with an SMS code. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
-import { loginPasswordFault } from "@hongpan/core/rules/people/password.ts";
 import { isPhone } from "@hongpan/core/rules/people/phone.ts";
 import type { Call, UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { changeCount, countTry, forget, forgetGuesses, guardOf } from "./login-guard.ts";
+import { newPasswordRefusal } from "./new-password.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { personById, personByPhone, setPasswordHash } from "./people.ts";
 import { endSessionsWith } from "./sessions/sessions.ts";
@@ -23,8 +23,8 @@ export async function changePassword(
   if (oldPwd === "" || newPwd === "") return refuse("missingArgument");
   if (call.user.demo) return refuse("demoFixed");
   const person = await personById(world, call.user.id);
-  const fault = loginPasswordFault(newPwd, person?.phone ?? "");
-  if (fault) return refuse(fault === "form" ? "passwordForm" : "passwordCommon");
+  const refused = newPasswordRefusal(newPwd, person?.phone ?? "", "newPwd");
+  if (refused) return refused;
   if (call.user.firstPassword && newPwd === oldPwd) return refuse("passwordFirst");
   const old = person?.passwordHash ?? null;
   const refusal = await tried(world, call, old, oldPwd);
@@ -64,8 +64,8 @@ export async function resetPassword(
 ) {
   const { phoneNum = "", code = "", newPwd = "" } = call.input;
   if (phoneNum === "" || code === "" || newPwd === "") return refuse("missingArgument");
-  const fault = loginPasswordFault(newPwd, phoneNum);
-  if (fault) return refuse(fault === "form" ? "passwordForm" : "passwordCommon");
+  const refused = newPasswordRefusal(newPwd, phoneNum, "newPwd");
+  if (refused) return refused;
   if (!isPhone(phoneNum)) return refuse("passwordResetWrong");
   const here = await Promise.all(RESETS.map((purpose) => hasAsked(world, phoneNum, purpose, call.ip)));
   const asked = here.includes(true) ? null : await workRefusal(world, call, "forget", phoneNum);

@@ -1,10 +1,10 @@
 /** Logs a person in. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { isPhone, MADE_RANGE } from "@hongpan/core/rules/people/phone.ts";
-import { loginPasswordFault } from "@hongpan/core/rules/people/password.ts";
 import type { Call } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { triesOf, countTry, forgive, guardOf } from "./login-guard.ts";
+import { newPasswordRefusal } from "./new-password.ts";
 import { isPassword, hashPassword } from "./passwords.ts";
 import { personByPhone, addPerson, hasAgent } from "./people.ts";
 import { addSession, deviceOf } from "./sessions/sessions.ts";
@@ -75,8 +75,8 @@ export async function register(world: World, call: Call<RegisterForm>) {
   if (phone === "" || userPwd === "" || (yzmCode === "" && !byWork) || agentCode === "") return refuse("registerEmpty");
   // Numbers of this range are given to accounts that a host makes.
   if (!isPhone(phone) || phone.startsWith(MADE_RANGE)) return refuse("phoneWrong");
-  const fault = loginPasswordFault(userPwd, phone);
-  if (fault) return refuse(fault === "form" ? "passwordForm" : "passwordCommon");
+  const refused = newPasswordRefusal(userPwd, phone, "userPwd");
+  if (refused) return refused;
   const asked = await workRefusal(world, call, "register", phone);
   if (asked) return asked;
   if (!byWork && !(await isCode(world, phone, "register", yzmCode, call.ip))) return refuse("codeWrong");

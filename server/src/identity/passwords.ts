@@ -38,7 +38,11 @@ function costOf({ hashCost = HASH_COST }: Vault) {
   return { ...hashCost, parallelism: 1 };
 }
 
-// NFKC: the same characters typed on two keyboards, in full width too, are the same password (NIST SP 800-63B-4, 3.1.1.2).
 function pepper(vault: Vault, password: string): string {
-  return vault.mac("password", password.normalize("NFKC")).toString("base64");
+  return vault.mac("password", passwordForm(password)).toString("base64");
+}
+
+/** A password as it is compared: the same characters of two keyboards, full-width ones too, are one password (NFKC, NIST SP 800-63B). */
+export function passwordForm(password: string): string {
+  return password.normalize("NFKC");
 }

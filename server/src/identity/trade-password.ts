@@ -3,6 +3,7 @@ import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { tradePasswordFault } from "@hongpan/core/rules/people/password.ts";
 import type { UserCall } from "../http/http.ts";
 import type { World } from "../world.ts";
+import { isCommonPassword } from "./new-password.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { personById, setTradeHash, type Person } from "./people.ts";
 import { isCode, spendCode } from "./sms-codes.ts";
@@ -51,7 +52,7 @@ export async function setTradePassword(
   if (call.user.demo) return refuse("demoFixed");
   const person = await personById(world, call.user.id);
   if (!person) return refuse("tradePasswordFailed");
-  const fault = tradePasswordFault(withPwd, person.phone);
+  const fault = tradePasswordFault(withPwd, person.phone) ?? (isCommonPassword(withPwd) ? "common" : null);
   if (fault) return refuse(fault === "form" ? "tradePasswordForm" : "passwordCommon");
   if (person.tradeHash !== null) {
     const refusal = await changeRefusal(world, person, call.ip, oldWithPwd, code);

@@ -1,4 +1,5 @@
 /** Headers of requests and answers, origins, proxies, and what a fault leaves in the log. */
+import { readdirSync } from "node:fs";
 import { symbols, type Logger } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, bytes, FORM, stranger, type Answer } from "../kit/abuse-wire.ts";
@@ -34,7 +35,9 @@ describe("headers", () => {
   test.each(LANGS)("lang %s is Chinese and is never told back", async (lang) => {
     const reply = await post("/api/user/login.do", { lang });
     expect(reply.msg).toBe("手机号和密码不能为空");
-    expect(reply.text + JSON.stringify(reply.headers)).not.toContain(lang);
+    const { "x-frame-options": deny, ...headers } = reply.headers;
+    expect(deny).toBe("DENY");
+    expect(reply.text + JSON.stringify(headers)).not.toContain(lang);
   });
 
   test("two lang headers, and one with a NUL or a line break in it", async () => {
@@ -76,6 +79,7 @@ describe("headers", () => {
     ];
     expect(heard.map((each) => each.slice(9, 12))).toEqual(["400", "400", "431"]);
     for (const each of heard) {
+      expect(each).toContain("x-content-type-options: nosniff");
       expect(JSON.parse(each.slice(each.indexOf("\r\n\r\n") + 4))).toEqual(refused);
       expect(each).not.toMatch(/FST_|HPE_/);
     }
@@ -90,16 +94,20 @@ describe("headers", () => {
       await ask(server, { method: "GET", path: "/docs", headers: stranger() }),
       await ask(server, { method: "GET", path: "/cashier/x", headers: stranger() }),
       await ask(server, { path: INFO, headers: { ...stranger(), ...mine() }, body: "x" }),
+      // Answered by the framework before any hook.
+      ...(await Promise.all(["/%", "/%zz", "/api/%", "/%c0%ae"].map((path) => ask(server, { method: "GET", path, headers: stranger() })))),
     ];
     for (const { headers } of answers) {
       const policy = String(headers["content-security-policy"]);
+      expect(policy.split(";")).toContain("connect-src 'self'");
+      expect(headers["permissions-policy"]).toContain("camera=()");
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("object-src 'none'");
       expect(policy).not.toMatch(/unsafe|\*|https?:/);
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
-        "x-frame-options": expect.any(String),
+        "x-frame-options": "DENY",
         "referrer-policy": expect.stringContaining("no-referrer"),
       });
       expect(headers).not.toHaveProperty("x-powered-by");
@@ -109,6 +117,44 @@ describe("headers", () => {
 
   test("what is personal is not kept by caches", async () => {
     expect((await post(INFO, mine())).headers["cache-control"]).toBe("no-store");
+  });
+});
+
+describe("addresses of pages", () => {
+  const read = (path: string, headers = {}) => ask(server, { method: "GET", path, headers: { ...stranger(), ...headers } });
+  const paths = readdirSync(new URL("../../../web/src/screens/", import.meta.url)).map(
+    async (name) => ((await import(`../../../web/src/screens/${name}/route.ts`)) as { routes: { paths: string }[] }).routes,
+  );
+
+  test("every path of a screen is answered with the app's page, in any letter case", async () => {
+    const all = (await Promise.all(paths)).flat().flatMap((route) => route.paths.split(" "));
+    expect(all.length).toBeGreaterThan(50);
+    for (const path of [...all, "/", "/Trading-List", "/User/", "/home?x=1"]) {
+      const { http, headers } = await read(path);
+      expect([path, http, headers["content-type"]]).toEqual([path, 200, "text/html; charset=utf-8"]);
+    }
+  });
+
+  test.each(["/.env", "/.git/config", "/x.php", "/no/such/page", "/wp-admin/", "/favicon.ico", "/.routes.json", "/.stamp", "/assets/x.js"])(
+    "%s is not found; a browser sees the app there",
+    async (path) => {
+      expect((await read(path)).http).toBe(404);
+      const page = await read(path, { accept: "text/html,*/*" });
+      expect([page.http, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    },
+  );
+
+  test("security.txt names the contact of the setting, and is not found without it", async () => {
+    expect((await read("/.well-known/security.txt")).http).toBe(404);
+    const named = await testServer({ SECURITY_CONTACT: "mailto:security@example.org", PUBLIC_URL: "https://hongpan.example.org" });
+    const { http, headers, text } = await ask(named, { method: "GET", path: "/.well-known/security.txt" });
+    await named.close();
+    expect([http, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    const [contact, expires, ...rest] = text.trim().split("\n");
+    expect(contact).toBe("Contact: mailto:security@example.org");
+    const days = (Date.parse(expires!.replace("Expires: ", "")) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29);
+    expect(rest).toEqual(["Preferred-Languages: zh, en", "Canonical: https://hongpan.example.org/.well-known/security.txt"]);
   });
 });
 
@@ -148,6 +194,16 @@ describe("origins and proxies", () => {
     const over = await check(20);
     expect([over.http, over.status, over.msg]).toEqual([429, 1, "操作频繁，请稍后再试"]);
     expect((await post("/user/sign.do", {}, "type=1")).status).toBe(10);
+  });
+
+  test.each([
+    ["an IPv4 address", (n: number) => `10.200.0.3:${50_000 + n}`],
+    ["an IPv6 address", (n: number) => `[2001:db8:7:7::${n}]:${50_000 + n}`],
+  ])("%s with the port of its connection, as some proxies append it, is one address", async (_, address) => {
+    const check = (n: number) =>
+      ask(server, { path: "/user/sign.do", headers: { ...FORM, "x-forwarded-for": address(n) }, body: "type=1" });
+    for (let n = 0; n < 20; n++) expect((await check(n)).http).toBe(200);
+    expect((await check(20)).http).toBe(429);
   });
 
   test("without a trusted proxy no header counts as an address", async () => {

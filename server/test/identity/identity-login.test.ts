@@ -2,6 +2,8 @@
 import type { Challenge } from "@hongpan/core/contract/work.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestServer, testServer } from "../kit/harness.ts";
+import { hashPassword } from "../../src/identity/passwords.ts";
+import { idOf } from "../kit/market-people.ts";
 import { codeFor, from, login, newcomer, PASSWORD, register, type Person } from "../kit/people.ts";
 import { forgetCode } from "../kit/reset-codes.ts";
 import { proofOf, workFor } from "../kit/work.ts";
@@ -31,8 +33,8 @@ describe("registering", () => {
     expect([
       await msg({ agentCode: "" }),
       await msg({ phone: "139000000" }),
-      await msg({ userPwd: "12345" }),
-      await msg({ userPwd: "123456" }),
+      await msg({ userPwd: "k7Tq9wz" }),
+      await msg({ userPwd: "12345678" }),
       await msg({ userPwd: "13900000010" }),
       await msg({ pow: "" }),
       await msg({ yzmCode: yzmCode === "000000" ? "000001" : "000000" }),
@@ -43,7 +45,7 @@ describe("registering", () => {
     ]).toEqual([
       "注册失败, 参数不能为空",
       "请输入正确的手机号",
-      "密码为6~64位，数字、字母或符号",
+      "密码为8~64位，数字、字母或符号",
       "密码过于简单，请换一个",
       "密码过于简单，请换一个",
       "需要安全验证，请刷新页面后重试",
@@ -53,6 +55,31 @@ describe("registering", () => {
       "注册成功.请登录",
       "验证码错误",
     ]);
+  });
+
+  test.each([
+    ["Jordan23", "one of the 3,000 most used"],
+    ["ｌｉｖｅｒｐｏｏｌ", "full-width, as its half-width form"],
+  ])("the new password %s is refused at its field: %s", async (word) => {
+    const field = (name: string) => ({ status: 1, msg: "密码过于简单，请换一个", data: { field: name } });
+    const pow = await work("13900000019");
+    const form = { phone: "13900000019", userPwd: word, yzmCode: "123456", agentCode: "100001", pow };
+    expect(await server.call("/api/user/reg.do", form)).toMatchObject(field("userPwd"));
+    expect(await server.call("/user/updatePwd.do", { oldPwd: PASSWORD, newPwd: word }, ann.as)).toMatchObject(field("newPwd"));
+    expect(await server.call("/api/user/updatePwd.do", { phoneNum: ann.phone, code: "123456", newPwd: word })).toMatchObject(
+      field("newPwd"),
+    );
+  });
+
+  test("a short password in use still logs in; the full-width form of a password is the same password", async () => {
+    const person = await newcomer(server, "13900000018");
+    const { world } = server.running;
+    await world.db.query("update person set password_hash = $2 where id = $1", [
+      await idOf(server, person),
+      await hashPassword(world.vault, "abc123"),
+    ]);
+    expect(await login(server, person.phone, "abc123")).toMatch(/^[\w-]{43}$/);
+    expect(await login(server, person.phone, "ａｂｃ１２３")).toMatch(/^[\w-]{43}$/);
   });
 
   test("a registered phone is told so only behind its own code", async () => {
@@ -234,7 +261,8 @@ describe("passwords", () => {
       headers: { cookie: planted },
     });
     const { data } = (await response.json()) as { data: { token: string } };
-    expect(response.headers.getSetCookie()).toEqual([]);
+    // The mark of a browser that has logged in opens nothing.
+    expect(response.headers.getSetCookie().map((each) => each.split("=")[0])).toEqual(["hongpan_device"]);
     const code = await forgetCode(server, phone, { ...from(phone), cookie: planted, usertoken: data.token });
     const reset = async (given: string) =>
       server.call("/api/user/updatePwd.do", { phoneNum: phone, code: given, newPwd: "another 1 password" }, from(phone));

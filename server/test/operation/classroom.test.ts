@@ -3,6 +3,7 @@ import type { Endpoint } from "@hongpan/core/contract/endpoint.ts";
 import { wire } from "@hongpan/core/contract/wire.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkAccount } from "../../src/audit/round.ts";
+import { ask, FORM } from "../kit/abuse-wire.ts";
 import { type ClassServer, classServer, opened } from "../kit/classroom.ts";
 import type { TestServer } from "../kit/harness.ts";
 import { funded, idOf, rowsOf } from "../kit/market-people.ts";
@@ -12,7 +13,8 @@ import { workFor } from "../kit/work.ts";
 let server: TestServer;
 let buy: ClassServer["buy"];
 let room: ClassServer["room"];
-beforeAll(async () => ({ server, buy, room } = await classServer()));
+let host: ClassServer["host"];
+beforeAll(async () => ({ server, buy, room, host } = await classServer()));
 afterAll(() => server.close());
 
 const world = () => server.running.world;
@@ -51,6 +53,25 @@ describe("accounts from a list", () => {
       { place: 2, given: "小明", state: "asked", nickName: "", figures: null },
     ]);
     expect((await room.desk("pupil", { id, userId: await idOf(server, person) })).msg).toContain("没有这名学员");
+  });
+
+  test.each([
+    ["evil.example", ""],
+    ["8.8.8.8:8080", ""],
+    ["192.168.1.20:8080", "http://192.168.1.20:8080"],
+    ["[fd00::5]:8080", "http://[fd00::5]:8080"],
+    ["teacher.local:8080", "http://teacher.local:8080"],
+    ["teacher-pc", "http://teacher-pc"],
+  ])("without PUBLIC_URL the Host header %s prints %j on the cards", async (from, site) => {
+    const { id } = await room.newClass("卡片", 0);
+    const asked = async (call: string, body = "") => {
+      const headers = { ...FORM, ...host.as, host: from, "x-forwarded-for": "10.9.9.9" };
+      return JSON.parse((await ask(server, { path: `/operator/class/${call}.do`, headers, body })).text) as { data: unknown };
+    };
+    expect((await asked("list")).data).toMatchObject({ site });
+    const made = await asked("addPupils", new URLSearchParams({ id: String(id), first: "1", names: "小红" }).toString());
+    expect(made.data).toMatchObject([{ address: site && expect.stringContaining(`${site}/login#phone=10`) }]);
+    await room.desk("end", { id });
   });
 
   test("an answer that was lost is asked for again: the same number with a new password, until he has set his own", async () => {

@@ -57,7 +57,7 @@ describe("logging in", () => {
     await server.call("/operator/setUp/begin.do", {}, { desktoken: token });
     const short = { oldPassword: first, newPassword: "elevenchars", totp: "000000" };
     expect((await server.call("/operator/setUp/finish.do", short, { desktoken: token })).msg).toBe(
-      "操作台密码至少12位，且不能与原密码相同",
+      "操作台密码至少12位，不能与原密码相同，也不能是常见密码",
     );
     const old = await server.call(
       "/operator/setUp/finish.do",

@@ -22,15 +22,14 @@ const LEAST = 8;
 export default function FirstPassword() {
   const words = useClassroomWords().first;
   const { form, asksOld, ...fields } = useFirstPassword();
-  const wrongOld = form.refusedAt === "oldPwd";
   return (
     <>
       <Header title={words.title} />
       <main className="sheet-sec form-page">
         <p className="sec agree-line">{words.lead}</p>
         <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
-          <PasswordFields words={words} {...fields} wrongOld={wrongOld} asksOld={asksOld} />
-          <Send form={form} told={wrongOld ? null : form.refused}>
+          <PasswordFields words={words} {...fields} form={form} asksOld={asksOld} />
+          <Send form={form} told={form.refusedAt ? null : form.refused}>
             {words.submit}
           </Send>
           <Button full kind="text" onClick={() => void logout().then(() => go(LINKS.login, { replace: true }))}>

@@ -89,7 +89,10 @@ export const deskClassroomCalls = {
     roles,
     request: none,
     data: Type.Object({
-      site: string("学员打开本站的地址", "Address at which pupils open the site"),
+      site: string(
+        "学员打开本站的地址；空为不知道，请设置 PUBLIC_URL",
+        "Address at which pupils open the site; empty where it is unknown: set PUBLIC_URL",
+      ),
       list: fieldLike(siteFields.list, Type.Array(classRow)),
     }),
     refusals: [],
@@ -168,7 +171,10 @@ export const deskClassroomCalls = {
         /** Only in this answer; empty when he has set his own already. */
         password: deskFields.password,
         /** Address of the login page with his number after the #, and its QR code: a row of 0 and 1 a line. */
-        address: string("登录页的地址，号码在 # 之后", "Address of the login page, the number after the #"),
+        address: string(
+          "登录页的地址，号码在 # 之后；本站地址不知道时为空",
+          "Address of the login page, the number after the #; empty where the site's is unknown",
+        ),
         qr: deskFields.qr,
       }),
     ),

@@ -393,9 +393,9 @@ export const deskTexts = {
   deskSetUpFirst: { zh: "请先设定自己的密码和动态码", tw: "請先設定自己的密碼和動態碼", en: "Set your own password and code first" },
   deskOldPassword: { zh: "原密码错误", tw: "原密碼錯誤", en: "The old password is wrong" },
   deskPassword: {
-    zh: "操作台密码至少12位，且不能与原密码相同",
-    tw: "操作台密碼至少12位，且不能與原密碼相同",
-    en: "A desk password has at least 12 characters and is not the old one",
+    zh: "操作台密码至少12位，不能与原密码相同，也不能是常见密码",
+    tw: "操作台密碼至少12位，不能與原密碼相同，也不能是常見密碼",
+    en: "A desk password has at least 12 characters, is not the old one and is not a common one",
   },
   deskTotp: {
     zh: "动态码不对，请核对手机时间后再输入新的一个",

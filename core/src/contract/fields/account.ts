@@ -5,7 +5,9 @@ import { boolean, fen, field, int, integer, maybe, number, password, phone, stri
 export const accountFields = {
   withPwd: field("交易密码，6 至 12 位", "Trade password, 6 to 12 characters", maybe(password()), { example: "246810" }),
   writtenOff: number("核销的欠款，元", "Debt written off, yuan"),
-  userPwd: field("登录密码，6 至 64 位", "Login password, 6 to 64 characters", maybe(password()), { example: "hongpan2026" }),
+  userPwd: field("登录密码，新设的 8 至 64 位", "Login password, a new one of 8 to 64 characters", maybe(password()), {
+    example: "hongpan2026",
+  }),
   kind: field(
     "above below（价格）rise fall（%）limitUp limitDown",
     "above below (a price) rise fall (per cent) limitUp limitDown",

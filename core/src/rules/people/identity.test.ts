@@ -86,19 +86,20 @@ describe("bank cards", () => {
 
 describe("passwords", () => {
   test.each([
-    ["12345", "form"],
+    ["k7Tq9wz", "form"],
     ["a".repeat(65), "form"],
-    ["123456", "common"],
-    ["654321", "common"],
-    ["111111", "common"],
-    ["abcabc", "common"],
-    ["QWERTY", "common"],
+    ["12345678", "common"],
+    ["87654321", "common"],
+    ["11111111", "common"],
+    ["abcabcabc", "common"],
+    ["QWERTYUIOP", "common"],
     ["Password", "common"],
-    ["345678", "common"],
+    ["woaini1314", "common"],
+    ["34567890", "common"],
     ["13812345678", "common"],
     ["correct horse", null],
-    ["红盘模拟交易所", null],
-    ["k7Tq9w", null],
+    ["红盘模拟交易所好", null],
+    ["k7Tq9wzz", null],
   ])("login %s: %s", (password, fault) => expect(loginPasswordFault(password, "13812345678")).toBe(fault));
 
   test.each([

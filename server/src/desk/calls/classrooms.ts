@@ -42,7 +42,7 @@ export async function listClassrooms(world: Pick<World, "config" | "db">, { oper
     startMoney: yuan(startMoney),
     shut: [...shut],
   }));
-  return done({ site: siteOf(world.config, request), list });
+  return done({ site: siteOf(world.config, request) ?? "", list });
 }
 
 interface Wanted {
@@ -217,7 +217,8 @@ async function placed(
 }
 
 // After the # nothing of an address reaches a server or its log.
-function sheetOf(site: string, { place, given, phone, password }: Placed) {
+function sheetOf(site: string | null, { place, given, phone, password }: Placed) {
+  if (site === null) return { place, given, phone, password, address: "", qr: "" };
   const address = `${site}/login#phone=${phone}`;
   const rows = encode(address).data.map((row) => row.map((dark) => (dark ? "1" : "0")).join(""));
   return { place, given, phone, password, address, qr: rows.join("\n") };

@@ -186,7 +186,7 @@ function Accounts({
       <p className="sec t3">
         {t.invite}
         <br />
-        <Copied text={`${site}/register#code=${room.agentCode}`} />
+        {site ? <Copied text={`${site}/register#code=${room.agentCode}`} /> : t.noSite}
       </p>
     </div>
   );
@@ -241,10 +241,10 @@ function PupilCard({ card, room, site }: { readonly card: Card; readonly room: C
       <p className="class-sheet-name">
         {card.place} · {card.given}
       </p>
-      <Qr rows={card.qr.split("\n")} label={t.sheetQr(card.given)} />
+      {card.qr && <Qr rows={card.qr.split("\n")} label={t.sheetQr(card.given)} />}
       <dl>
         <dt>{t.sheetSite}</dt>
-        <dd>{site}</dd>
+        <dd>{site || t.noSite}</dd>
         <dt>{t.sheetNumber}</dt>
         <dd className="class-sheet-code">{card.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, "$1 $2 $3")}</dd>
         <dt>{t.sheetPassword}</dt>

@@ -37,6 +37,7 @@ export default function ForgetScreen() {
       setTimeout(() => go(AFTER.forget, { replace: true }), ON_MS);
     },
   });
+  const common = form.refusedAt === "newPwd" ? form.refused : null;
   return (
     <main className="sheet-sec form-page">
       <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
@@ -57,10 +58,12 @@ export default function ForgetScreen() {
           onChange={setPassword}
           autoComplete="new-password"
           maxLength={64}
-          error={tried && password.length < LEAST ? t.account.register.passwordShort : null}
+          error={tried && password.length < LEAST ? t.account.register.passwordShort : common}
           hint={t.account.register.passwordHint}
         />
-        <Send form={form}>{t.account.forget.submit}</Send>
+        <Send form={form} told={common ? null : form.refused}>
+          {t.account.forget.submit}
+        </Send>
       </form>
     </main>
   );

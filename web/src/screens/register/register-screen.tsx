@@ -46,6 +46,7 @@ export default function RegisterScreen() {
   const demo = isDemo(useSite().data);
   const next = ownPath(useQueryFields().get("next"), AFTER.register);
   const { form, faults, set, sent, badPhone } = useRegistration(next);
+  const common = sent.refusedAt === "userPwd" ? sent.refused : null;
   return (
     <main className="sheet-sec form-page">
       <form onSubmit={sent.onSubmit} onInput={sent.onInput} noValidate>
@@ -65,7 +66,7 @@ export default function RegisterScreen() {
           onChange={set("password")}
           autoComplete="new-password"
           maxLength={64}
-          error={faults.password}
+          error={common ?? faults.password}
           hint={<Strength password={form.password} />}
         />
         <PasswordField
@@ -77,7 +78,7 @@ export default function RegisterScreen() {
           error={faults.repeat}
         />
         <Invitation value={form.invitation} onChange={set("invitation")} error={faults.invitation} />
-        <Send form={sent} note={<AgreeLine />}>
+        <Send form={sent} told={common ? null : sent.refused} note={<AgreeLine />}>
           {t.register.submit}
         </Send>
         <Button full kind="text" onClick={() => go(`${LINKS.login}?next=${encodeURIComponent(next)}`)}>

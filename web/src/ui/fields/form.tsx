@@ -18,7 +18,7 @@ interface Parts<T> {
   readonly unanswered?: string;
 }
 
-interface Form {
+export interface Form {
   readonly onSubmit: (event: FormEvent) => void;
   /** Something was typed: what the server refused is being mended, so it is no longer told. */
   readonly onInput: () => void;

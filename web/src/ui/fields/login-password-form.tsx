@@ -3,7 +3,7 @@ import { say } from "../../data/wire/api.ts";
 import { useText } from "../../text/text.ts";
 import { usePasswordWords } from "../../text/passwords.ts";
 import { toast } from "../toast.tsx";
-import { Send, useForm } from "./form.tsx";
+import { type Form, Send, useForm } from "./form.tsx";
 import { PasswordField } from "./field.tsx";
 import { useTried } from "./tried.ts";
 
@@ -31,8 +31,8 @@ export function LoginPasswordForm({ onDone }: { readonly onDone: () => void }) {
   });
   return (
     <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
-      <PasswordFields words={words} typed={typed} onType={setTyped} told={told} wrongOld={form.refusedAt === "oldPwd"} />
-      <Send form={form} told={form.refusedAt === "oldPwd" ? null : tried && empty ? words.empty : form.refused}>
+      <PasswordFields words={words} typed={typed} onType={setTyped} told={told} form={form} />
+      <Send form={form} told={form.refusedAt ? null : tried && empty ? words.empty : form.refused}>
         {words.submit}
       </Send>
       <p className="help">{words.others}</p>
@@ -51,14 +51,14 @@ interface FieldsProps {
   readonly typed: Typed;
   readonly onType: Dispatch<SetStateAction<Typed>>;
   readonly told: (field: keyof Typed) => string | null;
-  /** The server has refused the old one. */
-  readonly wrongOld: boolean;
+  /** Which of them the server has refused, and why. */
+  readonly form: Pick<Form, "refused" | "refusedAt">;
   /** The old one is asked for, too. */
   readonly asksOld?: boolean;
 }
 
 /** The fields of a change of password: the old one, the new one, the new one again. */
-export function PasswordFields({ words, typed, onType, told, wrongOld, asksOld = true }: FieldsProps) {
+export function PasswordFields({ words, typed, onType, told, form, asksOld = true }: FieldsProps) {
   const { register } = useText().account;
   const field = (name: keyof Typed) => ({
     label: words[name],
@@ -69,8 +69,19 @@ export function PasswordFields({ words, typed, onType, told, wrongOld, asksOld =
   });
   return (
     <>
-      {asksOld && <PasswordField {...field("old")} autoComplete="current-password" error={wrongOld ? words.oldWrong : told("old")} />}
-      <PasswordField {...field("next")} autoComplete="new-password" hint={register.passwordHint} />
+      {asksOld && (
+        <PasswordField
+          {...field("old")}
+          autoComplete="current-password"
+          error={form.refusedAt === "oldPwd" ? words.oldWrong : told("old")}
+        />
+      )}
+      <PasswordField
+        {...field("next")}
+        autoComplete="new-password"
+        hint={register.passwordHint}
+        error={form.refusedAt === "newPwd" ? form.refused : told("next")}
+      />
       <PasswordField {...field("repeat")} autoComplete="new-password" />
     </>
   );
