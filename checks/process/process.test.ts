@@ -54,6 +54,8 @@ test("it says where it is and where its database is, and is ready; no address of
   expect(server.text).not.toContain("手机打开");
   expect(database === data).toBe(!ROOT);
   expect(server.text.includes(`数据库放在 ${database}，因为别的用户不能进入 `)).toBe(ROOT);
+  const hasOwn = /^hongpan-db:/m.test(readFileSync("/etc/passwd", "utf8"));
+  expect(server.text.includes("数据库以系统用户 ")).toBe(ROOT && !hasOwn);
   expect((await fetch(`http://127.0.0.1:${server.port}/ready`)).status).toBe(200);
 });
 

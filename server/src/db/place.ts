@@ -148,13 +148,21 @@ const BASES: readonly string[] = ["/var/lib/hongpan", "/srv/hongpan", join(tmpdi
 /** The user of the database: another one when this process is root, as whom PostgreSQL does not run; null for this process's own. */
 function databaseUser(): Owner | null {
   if (process.getuid?.() !== 0) return null;
-  for (const name of ["hongpan-db", "postgres", "nobody"]) {
+  for (const name of ["hongpan-db", ...SHARED]) {
     const found = idOf(name);
     if (found) return found;
   }
   throw new StartRefused(
     "PostgreSQL does not run as root and this system has no user postgres or nobody. Start Hongpan as an ordinary user.",
   );
+}
+
+/** Users that other programs of a machine run as: PostgreSQL's own, and the one of what has none. */
+const SHARED = ["postgres", "nobody"];
+
+/** The name of `owner` where other programs of this machine may be the same user and so read the database; else null. */
+export function sharedUser(owner: Owner | null): string | null {
+  return SHARED.find((name) => owner !== null && idOf(name)?.uid === owner.uid) ?? null;
 }
 
 function idOf(name: string): Owner | null {

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { StartRefused } from "../config.ts";
 import { holdDataDir, socketIn, endLeftovers, stopProcess } from "./hold.ts";
-import { placeOf, closedFor, makeOwned, ownBase, type Owner, programsFor } from "./place.ts";
+import { placeOf, closedFor, makeOwned, ownBase, type Owner, programsFor, sharedUser } from "./place.ts";
 import { errorMessage } from "../error-code.ts";
 
 /** Who hears what: `say` at the start, `warn` when it has gone and when it is back. */
@@ -44,6 +44,12 @@ export async function startPostgres(
   if (place.closed !== null) {
     told.say(
       `数据库放在 ${dir}，因为别的用户不能进入 ${place.closed} The database lies in ${dir}, since other users cannot enter ${place.closed}`,
+    );
+  }
+  const shared = sharedUser(owner);
+  if (shared !== null) {
+    told.say(
+      `数据库以系统用户 ${shared} 运行，本机同一用户的其他程序能读到它。可在首次启动前建一个专用用户 The database runs as the system's user ${shared}: other programs of that user can read it. Before a first start make one of its own: useradd --system hongpan-db`,
     );
   }
   const bin = programsFor(owner, dataDir);

@@ -20,6 +20,8 @@ const MOST_CODES = 20;
 /** Rows taken of one answer. */
 const MOST = 200;
 const MOST_WAITING = 1000;
+/** Of one answer, unpacked: 200 rows of the longest Chinese texts take 24 MB, usual ones less than one. */
+const MOST_BYTES = 8 * 1024 * 1024;
 
 /** A provider that asks `url`. */
 export function openFeed(url: string, { everyMs, timeoutMs, onFault }: Settings): NewsProvider {
@@ -32,7 +34,7 @@ export function openFeed(url: string, { everyMs, timeoutMs, onFault }: Settings)
     address.searchParams.set("since", since);
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: "error" });
     if (!response.ok) throw new Error(`the news feed answered ${response.status}`);
-    const rows = rowsOf(await response.json());
+    const rows = rowsOf(JSON.parse(await bodyOf(response)));
     arrived = [...arrived, ...rows.flatMap(itemOf)].slice(-MOST_WAITING);
     const last = rows.at(-1)?.["id"];
     if (typeof last === "string" || typeof last === "number") since = String(last);
@@ -54,6 +56,18 @@ export function openFeed(url: string, { everyMs, timeoutMs, onFault }: Settings)
     },
     past: async function* () {},
   };
+}
+
+/** The text of an answer; a longer one is given up while it is read, unpacked as it is, so that no feed fills the memory. */
+async function bodyOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw new Error(`the news feed answered more than ${MOST_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 type Row = Readonly<Record<string, unknown>>;

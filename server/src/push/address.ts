@@ -17,8 +17,12 @@ export function socketAddress(request: IncomingMessage, trustProxy: boolean): st
   return household(appended || (request.socket.remoteAddress ?? ""));
 }
 
-/** An IPv6 address by its first 64 bits, however it is written; an IPv4 address in IPv6 form as itself, any other in lower case. */
-export function household(address: string): string {
+/**
+ * An IPv6 address by its first 64 bits, however it is written; an IPv4 address in IPv6 form as itself, any other in lower case. Some
+ * proxies append the client's port, which is new with each connection: it does not count.
+ */
+export function household(written: string): string {
+  const address = /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(written)?.[1] ?? written;
   if (!isIPv6(address)) return address.toLowerCase();
   const groups = groupsOf(address);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

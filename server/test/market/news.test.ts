@@ -1,6 +1,8 @@
 /** News: generated from what the market has shown, each item once, newest first, and nothing before it has happened. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pipeline } from "node:stream";
+import { createGzip, type Gzip } from "node:zlib";
 import { NEWS_TYPES } from "@hongpan/core/rules/news.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OWN_WORK } from "../../src/fairness/job-queue.ts";
@@ -249,5 +251,43 @@ describe("a feed", () => {
       return faults.length > before;
     });
     expect(await rowsNow(3)).toHaveLength(1);
+  });
+
+  test("is given up after 8 MB, packed or not, and follows no redirect", async () => {
+    const mebibyte = Buffer.alloc(1024 * 1024, " ");
+    let sent = 0;
+    let packed = false;
+    const endless = createServer((request, reply) => {
+      if (request.url?.startsWith("/moved")) return void reply.writeHead(302, { location: url }).end();
+      const out = packed ? createGzip() : reply;
+      if (packed) pipeline(out as Gzip, reply.setHeader("content-encoding", "gzip"), () => undefined);
+      const write = () => {
+        while (!reply.destroyed && sent < 200) {
+          sent++;
+          if (!out.write(mebibyte)) return void out.once("drain", write);
+        }
+        out.end();
+      };
+      write();
+    });
+    await new Promise<void>((ready) => endless.listen(0, "127.0.0.1", ready));
+    const own = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`;
+    for (const [path, said, isPacked] of [
+      ["/news", "more than 8388608 bytes", false],
+      ["/news", "more than 8388608 bytes", true],
+      ["/moved", "fetch failed", false],
+    ] as const) {
+      [sent, packed] = [0, isPacked];
+      const room = openNewsroom(server.running.world, [openFeed(own + path, { ...settings, timeoutMs: 30_000 })]);
+      const before = faults.length;
+      await server.eventually("the fault", async () => {
+        await room.at(moment);
+        return faults.length > before;
+      });
+      expect(String(faults.at(-1))).toContain(said);
+      expect(sent).toBeLessThan(200);
+    }
+    endless.closeAllConnections();
+    await new Promise((closed) => endless.close(closed));
   });
 });

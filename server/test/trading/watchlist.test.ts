@@ -126,6 +126,21 @@ describe("files", () => {
     expect(items[0]?.groups).toEqual([groups[0]?.id]);
   });
 
+  test("a note in an exported file stays in its cell where a semicolon parts cells, and is no command", async () => {
+    const fay = await newcomer(server, "13900000066");
+    await send("600519\n600000", fay);
+    const notes = ["a;=1+1", "|calc"];
+    for (const [n, gid] of ["sh600519", "sh600000"].entries()) {
+      expect((await server.call("/user/watch/note.do", { code: gid, note: notes[n]! }, fay.as)).status).toBe(0);
+    }
+    const { text } = (await server.call("/user/watch/export.do", {}, fay.as)).data;
+    expect(text).toContain('"a;=1+1"');
+    expect(text).toContain("'|calc");
+    // As a spreadsheet of a country with semicolons reads it: no cell begins with a sign of a formula.
+    const cells = text.split(/\r\n|[,;](?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^"|"$/g, ""));
+    expect(cells.filter((cell) => /^[=+\-@|]/.test(cell))).toEqual([]);
+  });
+
   test("what one exports another imports", async () => {
     const dan = await newcomer(server, "13900000064");
     const { text } = (await server.call("/user/watch/export.do", {}, ann.as)).data;
