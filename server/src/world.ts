@@ -12,6 +12,7 @@ import type { Gate, OneByOne } from "./fairness/turns.ts";
 import type { SwitchBook } from "./settings/switches.ts";
 import type { NoticeBook } from "./settings/notices.ts";
 import type { SettingBook } from "./settings/setting-book.ts";
+import type { SecurityLog } from "./http/security-log.ts";
 import type { Rush } from "./fairness/rush.ts";
 import type { Sessions } from "./identity/sessions/sessions.ts";
 import type { DayKeys } from "./market/keys.ts";
@@ -62,6 +63,8 @@ export interface World {
   /** Most numbers that the easiest proof of work tries. */
   readonly easiestWork: number;
   readonly log: FastifyBaseLogger;
+  /** Notes what concerns the security of an account or of the back office. */
+  readonly security: SecurityLog;
   readonly sessions: Sessions;
   /** How often something happened lately: tries of a login, pictures asked for. */
   readonly rush: Rush;

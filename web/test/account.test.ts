@@ -48,6 +48,36 @@ test("from the settings the logins are listed; one or all others end after a que
   await expect.poll(() => page.locator(".login-row").count()).toBe(1);
 });
 
+test("the settings show the last log-ins with device, time and result", async ({ screen }) => {
+  screen.stub.answer({
+    ...userWith({ demo: false }),
+    "/user/session/history.do": () => [
+      { at: 1_795_100_000_000, ok: true, system: "iPhone", browser: "Safari" },
+      { at: 1_795_000_000_000, ok: false, system: "", browser: "" },
+    ],
+  });
+  const page = await screen.open("/setup");
+  await page.getByText("近来的登录", { exact: true }).click();
+  await expect
+    .poll(() => page.locator(".setup-login").allInnerTexts())
+    .toEqual([expect.stringMatching(/iPhone Safari[^]*成功/), expect.stringMatching(/未知设备[^]*密码错误/)]);
+});
+
+test("a new password that is too common is refused at its field", async ({ screen }) => {
+  screen.stub.answer({
+    ...userWith({ demo: false }),
+    "/user/updatePwd.do": () => refuse("passwordCommon", {}, { data: { field: "newPwd" } }),
+  });
+  const page = await screen.open("/loginPassword");
+  await page.getByLabel("原密码", { exact: true }).fill("k7Tq9wzz");
+  await page.getByLabel("新密码", { exact: true }).fill("jordan23");
+  await page.getByLabel("确认新密码", { exact: true }).fill("jordan23");
+  await button(page, "确认修改").click();
+  await page.getByText("密码过于简单，请换一个").waitFor();
+  expect(await page.getByLabel("新密码", { exact: true }).getAttribute("aria-invalid")).toBe("true");
+  expect(await page.getByRole("alert").count()).toBe(1);
+});
+
 test("a nickname and a drawn picture are chosen, and shown in 我的", async ({ screen }) => {
   let saved = { nickName: "红盘用户10002", avatar: 0 };
   const own = () => screen.stub.answer(userWith({ demo: false, ...saved }));

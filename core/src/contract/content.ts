@@ -52,6 +52,7 @@ const leadsTo = Type.Union([
   Type.Literal("alert"),
   Type.Literal("service"),
   Type.Literal("class"),
+  Type.Literal("logins"),
   Type.Literal("issues"),
   Type.Literal("placements"),
 ]);

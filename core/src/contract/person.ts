@@ -33,6 +33,25 @@ export const personCalls = {
     refusals: [],
     limit,
   }),
+  "/user/session/history.do": endpoint({
+    summary: {
+      zh: "本人近来的登录，成功和密码错误的，最多20次，最近的在前；演示账户没有",
+      en: "One's own log-ins of late, right and wrong passwords, at most 20, the newest first; the demo account has none",
+    },
+    methods: ["POST"],
+    who: "user",
+    request: none,
+    data: Type.Array(
+      Type.Object({
+        at: integer("实际时间，毫秒时间戳", "Wall time, epoch ms"),
+        ok: boolean("密码是否正确", "Whether the password was right"),
+        system: string("系统，不明为空", "System, empty when unknown"),
+        browser: string("浏览器，不明为空", "Browser, empty when unknown"),
+      }),
+    ),
+    refusals: [],
+    limit,
+  }),
   "/user/session/end.do": endpoint({
     summary: { zh: "让本人的一处登录退出", en: "End one of one's logins" },
     methods: ["POST"],
@@ -81,6 +100,16 @@ export const personTexts = {
   sessionGone: { zh: "这处登录已经退出", tw: "這處登入已經登出", en: "This login has ended already" },
   sessionEnded: { zh: "已退出", tw: "已登出", en: "Logged out there" },
   sessionsEnded: { zh: "其他登录已全部退出", tw: "其他登入已全部登出", en: "All other logins have ended" },
+  newDeviceNotice: {
+    zh: "您的账户于{time}（真实时间）在新设备上登录：{device}。如非本人操作，请立即修改登录密码",
+    tw: "您的帳戶於{time}（真實時間）在新裝置上登入：{device}。如非本人操作，請立即修改登入密碼",
+    en: "Your account was logged in to from a new device at {time} (real time): {device}. If it was not you, change your login password now",
+  },
+  newDeviceUnknownNotice: {
+    zh: "您的账户于{time}（真实时间）在新设备上登录。如非本人操作，请立即修改登录密码",
+    tw: "您的帳戶於{time}（真實時間）在新裝置上登入。如非本人操作，請立即修改登入密碼",
+    en: "Your account was logged in to from a new device at {time} (real time). If it was not you, change your login password now",
+  },
   profileSaved: { zh: "已保存", tw: "已儲存", en: "Saved" },
   nicknameLength: { zh: "昵称为1~20个字", tw: "暱稱為1~20個字", en: "A nickname has 1 to 20 characters" },
   nicknameLetters: {

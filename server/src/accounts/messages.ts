@@ -169,6 +169,8 @@ const BY_SENTENCE: Partial<Readonly<Record<TextId, LeadsTo>>> = {
   blockLockedNotice: "position",
   classStartNotice: "ledger",
   bankChangedNotice: "card",
+  newDeviceNotice: "logins",
+  newDeviceUnknownNotice: "logins",
   resetNotice: "ledger",
   accountStoppedNotice: "ledger",
   exDateEnded: "orders",

@@ -7,6 +7,7 @@ import { messagesOf } from "../accounts/messages.ts";
 import { ALERT, alertsOfUser } from "../alerts/alerts.ts";
 import { membershipOf, type Membership } from "../classroom/pupils.ts";
 import type { User } from "../http/callers.ts";
+import { loginHistory, type LoginRecord } from "../identity/login-history.ts";
 import { loginsOf, type Login } from "../identity/sessions/sessions.ts";
 import { bankCardOf, type BankCard } from "../money/bank-cards.ts";
 import { channelName } from "../money/channels.ts";
@@ -50,6 +51,7 @@ export async function ownTables(world: World, user: User, lang: Lang, most: numb
     tableOf("watchlist", ["自选", "the watchlist"], watchColumns(world), await itemsOf(db, id)),
     tableOf("push", ["接收通知的浏览器", "browsers that are told of notices"], PUSH, await listSubscriptions(world, id)),
     tableOf("sessions", ["登录", "logins"], SESSION, await loginsOf(db, id, user.demo ? user.session : null)),
+    tableOf("login-history", ["近来的登录，含密码错误的", "log-ins of late, wrong passwords too"], LOGIN, await loginHistory(db, id)),
   ];
 }
 
@@ -155,6 +157,13 @@ const SESSION: readonly Column<Login>[] = [
   plain("browser", "浏览器", ({ browser }) => browser),
   time("firstSeen", "登录时间（真实时间）", ({ firstSeen }) => firstSeen),
   time("lastSeen", "最近使用（真实时间）", ({ lastSeen }) => lastSeen),
+];
+
+const LOGIN: readonly Column<LoginRecord>[] = [
+  time("at", "时间（真实时间）", ({ at }) => at),
+  word("result", "结果", { ok: "成功", wrong: "密码错误" }, ({ ok }) => (ok ? "ok" : "wrong")),
+  plain("system", "系统", ({ system }) => system),
+  plain("browser", "浏览器", ({ browser }) => browser),
 ];
 
 function watchColumns({ market }: Pick<World, "market">): readonly Column<WatchItem>[] {

@@ -8,6 +8,7 @@ import { shownBefore } from "../changeover/shown.ts";
 import { openClock } from "../time/clock.ts";
 import { openGate, openOneByOne } from "../fairness/turns.ts";
 import { openRush } from "../fairness/rush.ts";
+import { openSecurityLog } from "../http/security-log.ts";
 import { openSwitches } from "../settings/switches.ts";
 import { openNotices } from "../settings/notices.ts";
 import { openSettingBook } from "../settings/setting-book.ts";
@@ -59,6 +60,7 @@ export async function openWorld(given: Given): Promise<World> {
   const book = await openSettingBook(db, settings);
   const world: World = {
     ...{ version: VERSION, config, db, clock, market, former, keys, vault, easiestWork, log, rates },
+    security: openSecurityLog(log, vault.mac),
     accounts: openAccounts(db, writeParts, wall.now, config.dailyChanges),
     settings: book.on,
     indexSettings,

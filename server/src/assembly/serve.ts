@@ -39,6 +39,7 @@ import { traded } from "./parts.ts";
 import { lockDatabase, type ServerLock } from "../db/server-lock.ts";
 import { openWall, type Wall } from "../time/wall.ts";
 import { seed, startWork } from "./work.ts";
+import { noteRateLimits } from "../http/security-log.ts";
 import { mountSecurityTxt } from "../http/security-txt.ts";
 import { serveWeb } from "../http/web-files.ts";
 import type { HashCost, World } from "../world.ts";
@@ -155,7 +156,8 @@ async function assemble(config: Config, how: How, ground: Ground, lock: ServerLo
   const timetable = openTimetable(dutiesOf(world, stream, newsroom, warm), { clock, db: db.keeper, config, log, prices, say });
   const door = doorOf(world);
   const limits = openLimits(door, config);
-  mountAreas(app, { door, limits }, world, timetable, road);
+  noteRateLimits(app, door, world.security);
+  mountAreas(app, { door, limits, security: world.security }, world, timetable, road);
   mountHealth(app, {
     database: () => databaseTrouble(db, postgres?.trouble),
     clock: () => clockTrouble(clock, timetable),

@@ -1,4 +1,5 @@
 /** What each topic of the stream shows now. */
+import type { IncomingMessage } from "node:http";
 import { changeAmount, changePercent, price } from "@hongpan/core/contract/market/quote-words.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import { eventsSince, lastEvent } from "../accounts/accounts.ts";
@@ -19,6 +20,7 @@ const MAX_SHOWN = 10_000;
 export function sourcesOf(world: World): Sources {
   // What a topic shows is worked out once until something moves, however many phones show it.
   const shown = new Map<string, ReturnType<typeof readTopic>>();
+  const addressOf = (request: IncomingMessage) => socketAddress(request, world.config.trustProxy);
   let of = "";
   const read = (topic: string) => {
     const now = String(world.market.beat());
@@ -37,8 +39,12 @@ export function sourcesOf(world: World): Sources {
     endStale: (sessions) => endStale(world.sessions, sessions),
     eventsSince: (userId, since) => eventsSince(world.db, userId, since),
     lastEvent: (userId) => lastEvent(world.db, userId),
-    allowOrigin: (origin, host) => isOwnOrigin(world.config, origin, host),
-    addressOf: (request) => socketAddress(request, world.config.trustProxy),
+    allowOrigin: (request) => {
+      const isOwn = isOwnOrigin(world.config, request.headers.origin, request.headers.host);
+      if (!isOwn) world.security("origin.refused", { ip: addressOf(request), path: "/ws" });
+      return isOwn;
+    },
+    addressOf,
   };
 }
 

@@ -692,6 +692,26 @@ comment on column login_address.person_id is '用户编号。 The person';
 comment on column login_address.address_key is '号码与地址的带密钥散列。 Keyed hash of number and address';
 comment on column login_address.used_at is '最近使用的实际时刻。 Wall time of its last use';
 
+-- The last 20 right and the last 20 wrong log-ins of a person, as he sees them.
+create table login_record (
+  id bigint primary key generated always as identity,
+  person_id bigint not null references person,
+  at timestamptz not null default now(),
+  ok boolean not null,
+  system text not null,
+  browser text not null,
+  device_key bytea
+);
+create index login_record_of on login_record (person_id, id desc);
+comment on table login_record is '近来的登录，成功与失败各留 20 次。 The last log-ins of a person, 20 right and 20 wrong ones';
+comment on column login_record.id is '编号。 Id';
+comment on column login_record.person_id is '用户编号。 Person';
+comment on column login_record.at is '实际时间。 Wall time';
+comment on column login_record.ok is '是否成功。 Whether the password was right';
+comment on column login_record.system is '系统，不明为空。 System, empty when unknown';
+comment on column login_record.browser is '浏览器，不明为空。 Browser, empty when unknown';
+comment on column login_record.device_key is '浏览器标记的带密钥散列，失败的为空。 Keyed hash of the browser''s mark, null for a wrong one';
+
 -- Proofs of work that have been handed in, until they would have expired anyway.
 create table spent_work (
   work_key bytea primary key,
@@ -1333,7 +1353,8 @@ create table desk_operator (
   made_at timestamptz not null default now(),
   seen_at timestamptz,
   ended_at timestamptz,
-  set_up_at timestamptz
+  set_up_at timestamptz,
+  factor_at timestamptz
 );
 comment on table desk_operator is '操作台人员。 People of the operator''s desk';
 comment on column desk_operator.id is '编号。 Id';
@@ -1348,6 +1369,7 @@ comment on column desk_operator.made_at is '新增的实际时间。 Wall time w
 comment on column desk_operator.seen_at is '最近使用的实际时间。 Wall time of its last use';
 comment on column desk_operator.ended_at is '停用的实际时间，未停用为空。 Wall time when it was ended, null while it is not';
 comment on column desk_operator.set_up_at is '首次设定密码和动态码的实际时间，未设定为空。 Wall time when a password and a code were first set, null before';
+comment on column desk_operator.factor_at is '最近更换动态码密钥的实际时间，没有换过为空。 Wall time when a second factor in use was last replaced, null before';
 
 create table desk_session (
   token_hash bytea primary key,
@@ -1822,6 +1844,7 @@ begin
     ['identity_number', 'person_id'],
     ['signature', 'person_id'],
     ['login_address', 'person_id'],
+    ['login_record', 'person_id'],
     ['bank_card', 'person_id'],
     ['message', 'person_id'],
     ['service_message', 'person_id'],

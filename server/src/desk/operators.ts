@@ -138,17 +138,27 @@ export async function keepNextSecret(db: Db, id: number, sealed: Buffer): Promis
 }
 
 /** Takes the new password and the confirmed secret, and ends every login; false when another set-up came first. */
-export async function setUp(db: Db, { id, name, totpNext }: Staff, passwordHash: string, totpStep: number): Promise<boolean> {
+export async function setUp(db: Db, { id, name, totp, totpNext }: Staff, passwordHash: string, totpStep: number): Promise<boolean> {
   const rows = await db.query(
     `update desk_operator set password_hash = $2, totp_sealed = totp_next_sealed, totp_next_sealed = null, totp_step = $3, local_only = false,
-       set_up_at = coalesce(set_up_at, now())
+       factor_at = case when totp_sealed is null then null else now() end, set_up_at = coalesce(set_up_at, now())
      where id = $1 and totp_next_sealed = $4 returning 1`,
     [id, passwordHash, totpStep, totpNext],
   );
   if (rows.length === 0) return false;
   await db.query("delete from desk_session where operator_id = $1", [id]);
-  await addEntry(db, { who: name, action: "staff.setUp", subject: `staff ${name}` });
+  await addEntry(db, { who: name, action: totp === null ? "staff.setUp" : "staff.factor", subject: `staff ${name}` });
   return true;
+}
+
+/** Who else has replaced a second factor within a week, for an operator; `at`: epoch milliseconds of the wall. */
+export function replacedFactors(db: Db, { id, roles }: { readonly id: number; readonly roles: readonly DeskRole[] }) {
+  if (!roles.includes("operator")) return [];
+  return db.query<{ name: string; at: number }>(
+    `select name, floor(extract(epoch from factor_at) * 1000)::float8 as at from desk_operator
+     where id <> $1 and ended_at is null and factor_at > now() - interval '7 days' order by factor_at desc`,
+    [id],
+  );
 }
 
 /** Takes a code once; false when it has been taken already. */

@@ -20,25 +20,40 @@ const SECRET = "desk totp";
 const TRIES_A_DAY = 10;
 /** Codes tried in a day by who knows the password, from all addresses together: nobody else can use them up. */
 const CODES_A_DAY = 20;
+/** Wrong passwords of one name that the back office's log has in a day. */
+const WRONG_A_DAY = 50;
 
 type SignIn = Call<{ readonly name: string; readonly password: string; readonly totp?: string; readonly device?: string }>;
 
 /** Name, password and, once it is set, the code: what of them was wrong is not told. */
-export async function signIn(world: Pick<World, "config" | "db" | "vault">, call: SignIn) {
+export async function signIn(world: Pick<World, "config" | "db" | "log" | "security" | "vault">, call: SignIn) {
   const { name, password, totp = "", device = "" } = call.input;
   // A browser that has been in before counts by itself: nobody behind the same address uses up its tries.
   const known = isDevice(world, name, device);
   const counts = [countOf(world, name, known ? device : call.ip)];
-  if ((await guardOf(world.db, counts)).locked || !(await countTry(world.db, counts))) return refuse("loginLocked");
   const staff = await staffByName(world.db, name);
-  if (!(await isPassword(world.vault, staff?.passwordHash ?? null, password, call.asker)) || staff === null) return refuse("deskWrong");
+  const note = (event: "admin.login" | "admin.login.failed" | "admin.login.locked") =>
+    world.security(event, { ip: call.ip, operator: staff?.id });
+  if ((await guardOf(world.db, counts)).locked || !(await countTry(world.db, counts))) {
+    note("admin.login.locked");
+    return refuse("loginLocked");
+  }
+  if (!(await isPassword(world.vault, staff?.passwordHash ?? null, password, call.asker)) || staff === null) {
+    note("admin.login.failed");
+    if (staff) logWrongPassword(world, name).catch((error: unknown) => world.log.warn({ err: error }, "a wrong password was not logged"));
+    return refuse("deskWrong");
+  }
   if (staff.localOnly && !(isDirect(world.config, call.request) && isAtThisMachine(call.request))) {
     for (const count of counts) await forget(world.db, count);
     return refuse("deskLocalOnly");
   }
   const codes: Count = { key: world.vault.mac("login guard", `desk code ${name}`), aDay: CODES_A_DAY, delays: false };
-  if (staff.totp !== null && !(await countTry(world.db, [codes]))) return refuse("loginLocked");
+  if (staff.totp !== null && !(await countTry(world.db, [codes]))) {
+    note("admin.login.locked");
+    return refuse("loginLocked");
+  }
   if (!(await isCode(world, staff, totp))) {
+    note("admin.login.failed");
     await world.db.transaction((db) => addEntry(db, { who: name, action: "login.wrongCode", subject: `staff ${name}` }));
     return refuse("deskWrong");
   }
@@ -47,7 +62,15 @@ export async function signIn(world: Pick<World, "config" | "db" | "vault">, call
     await addEntry(db, { who: name, action: "login", subject: `staff ${name}` });
     return addDeskSession(db, staff.id);
   });
+  note("admin.login");
   return done({ token, ready: staff.totp !== null, device: known ? device : newDevice(world, name) });
+}
+
+/** In the log that only grows, at most so many a day of one name. Not waited for: the time of a reply must not tell that the name exists. */
+async function logWrongPassword(world: Pick<World, "db" | "vault">, name: string): Promise<void> {
+  const count: Count = { key: world.vault.mac("login guard", `desk wrong ${name}`), aDay: WRONG_A_DAY, delays: false };
+  if (!(await countTry(world.db, [count]))) return;
+  await world.db.transaction((db) => addEntry(db, { who: name, action: "login.wrongPassword", subject: `staff ${name}` }));
 }
 
 /** A mark of the server's own that this browser has been in as `name`. */
@@ -81,7 +104,7 @@ export async function beginSetUp(world: Pick<World, "db" | "vault">, { operator,
 type SetUp = DeskCall<{ readonly oldPassword: string; readonly newPassword: string; readonly totp: string; readonly currentTotp?: string }>;
 
 /** Sets the new password and the new secret, by a code of it; a secret that is in use is replaced only with a code of its own as well. */
-export async function finishSetUp(world: Pick<World, "db" | "vault">, call: SetUp) {
+export async function finishSetUp(world: Pick<World, "db" | "security" | "vault">, call: SetUp) {
   const { oldPassword, newPassword, totp, currentTotp = "" } = call.input;
   const count = countOf(world, call.operator.name, "set up");
   if ((await guardOf(world.db, [count])).locked || !(await countTry(world.db, [count]))) return refuse("loginLocked");
@@ -100,6 +123,7 @@ export async function finishSetUp(world: Pick<World, "db" | "vault">, call: SetU
   if (!step) return refuse("deskTotp", {}, { data: { field: "totp" } });
   const passwordHash = await hashPassword(world.vault, newPassword, call.asker);
   if (!(await world.db.transaction((db) => setUp(db, staff, passwordHash, step)))) return refuse("deskTotp");
+  world.security(staff.totp === null ? "admin.setUp" : "admin.factorReplaced", { ip: call.ip, operator: staff.id });
   await forget(world.db, count);
   return done(null);
 }

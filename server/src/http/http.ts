@@ -14,6 +14,7 @@ import { DatabaseAway, NoSpace } from "../db/pool.ts";
 import { addressOf, askerOf, callerOf, loginNeeded, operatorCalling, type Door, type Operator, type User } from "./callers.ts";
 import type { Asker } from "../fairness/job-queue.ts";
 import { variesBy } from "./compress.ts";
+import type { SecurityLog } from "./security-log.ts";
 import type { CallLimits } from "./limits.ts";
 import { parseFields, BODY_BYTES_LEAST, bodyBytesOf, fieldsOf } from "./parse.ts";
 import { Crowded, TooMany } from "../fairness/turns.ts";
@@ -60,15 +61,17 @@ export type Handlers<A> = { readonly [P in keyof A]: Handler<A[P]> };
 export interface Doorway {
   readonly door: Door;
   readonly limits: CallLimits;
+  readonly security: SecurityLog;
 }
 
 /** Mounts an area: one route per endpoint and method. */
 export function mount<A extends Readonly<Record<string, WireEndpoint>>>(
   app: FastifyInstance,
-  { door, limits }: Doorway,
+  doorway: Doorway,
   area: A,
   handlers: Handlers<A>,
 ): void {
+  const { door, limits } = doorway;
   for (const [path, endpoint] of Object.entries(area)) {
     const handler = handlers[path] as (call: Call<unknown> & { user: User | null }) => Promise<Answer<unknown, RefusalId>>;
     app.route({
@@ -77,7 +80,7 @@ export function mount<A extends Readonly<Record<string, WireEndpoint>>>(
       bodyLimit: endpoint.bodyLimit ?? bodyBytesOf(endpoint),
       exposeHeadRoute: false,
       onRequest: [noteArrival, limits.guard(endpoint.limit), knownForLong(door, endpoint)],
-      handler: (request, reply) => answer(door, endpoint, handler, request, reply),
+      handler: (request, reply) => answer(doorway, endpoint, handler, request, reply),
     });
   }
 }
@@ -102,7 +105,7 @@ function knownForLong(door: Door, endpoint: WireEndpoint) {
 }
 
 async function answer(
-  door: Door,
+  { door, security }: Doorway,
   endpoint: WireEndpoint,
   handler: (call: Call<unknown> & { user: User | null }) => Promise<Answer<unknown, RefusalId>>,
   request: FastifyRequest,
@@ -113,6 +116,8 @@ async function answer(
   const [user, operator] = await callersOf(door, endpoint, request);
   const signedIn = endpoint.who === "anyone" || (endpoint.who === "user" ? user : operator) !== null;
   const barred = signedIn ? barredFrom(endpoint, user, operator) : await loginNeeded(door, endpoint, request);
+  if (barred?.refusal === "deskRole")
+    security("admin.roleRefused", { ip: addressOf(request), operator: operator?.id, path: request.routeOptions.url ?? "" });
   if (barred) return envelope(barred, endpoint, lang);
   if (asksByAddress(endpoint, request)) return envelope(refuse("passwordInAddress"), endpoint, lang);
   const fields = fieldsOf(request);

@@ -109,7 +109,7 @@ function openHub(sources: Sources, bounds: Bounds): Hub {
 /** A seat, or the reply that refuses one; a browser then goes on by plain calls and tries again later. */
 function seatFor({ sources, places }: Hub, request: IncomingMessage) {
   if ((request.url ?? "").split("?")[0] !== "/ws") return refusal("404 Not Found");
-  if (!sources.allowOrigin(request.headers.origin, request.headers.host)) return refusal("403 Forbidden");
+  if (!sources.allowOrigin(request)) return refusal("403 Forbidden");
   const seat = places.admit(sources.addressOf(request));
   return typeof seat === "number" ? refusal("503 Service Unavailable", `Retry-After: ${seat}\r\n`) : seat;
 }

@@ -16,7 +16,7 @@ const OLD = { data: { field: "oldPwd" } } as const;
 
 /** With the old password; every other login of the person ends. */
 export async function changePassword(
-  world: Pick<World, "db" | "sessions" | "vault">,
+  world: Pick<World, "db" | "security" | "sessions" | "vault">,
   call: UserCall<{ readonly oldPwd?: string; readonly newPwd?: string }>,
 ) {
   const { oldPwd = "", newPwd = "" } = call.input;
@@ -36,11 +36,12 @@ export async function changePassword(
   );
   if (!changed) return refuse("passwordWrong", {}, OLD);
   await forget(world.db, changeCount(world, call.user.id));
+  world.security("password.changed", { ip: call.ip, user: call.user.id });
   return done(null);
 }
 
 /** Why `password` does not open what only its owner may do, or null; wrong ones count as with a change of the password. */
-export async function ownPasswordRefusal(world: Pick<World, "db" | "vault">, call: UserCall<unknown>, password: string) {
+export async function ownPasswordRefusal(world: Pick<World, "db" | "security" | "vault">, call: UserCall<unknown>, password: string) {
   const person = await personById(world, call.user.id);
   const refusal = await tried(world, call, person?.passwordHash || null, password);
   if (refusal === null) await forget(world.db, changeCount(world, call.user.id));
@@ -48,10 +49,21 @@ export async function ownPasswordRefusal(world: Pick<World, "db" | "vault">, cal
 }
 
 // A try is counted before it is looked at, so that tries at once count too.
-async function tried(world: Pick<World, "db" | "vault">, call: UserCall<unknown>, hash: string | null, password: string) {
+async function tried(
+  world: Pick<World, "db" | "security" | "vault">,
+  call: UserCall<unknown>,
+  hash: string | null,
+  password: string,
+): Promise<"loginLocked" | "passwordWrong" | null> {
   const count = changeCount(world, call.user.id);
-  if ((await guardOf(world.db, [count])).locked || !(await countTry(world.db, [count]))) return "loginLocked";
-  return (await isPassword(world.vault, hash, password, call.asker)) && hash !== null ? null : "passwordWrong";
+  const subject = { ip: call.ip, user: call.user.id };
+  if ((await guardOf(world.db, [count])).locked || !(await countTry(world.db, [count]))) {
+    world.security("login.locked", subject);
+    return "loginLocked";
+  }
+  if ((await isPassword(world.vault, hash, password, call.asker)) && hash !== null) return null;
+  world.security("login.failed", subject);
+  return "passwordWrong";
 }
 
 /** His own phone's code, and that of the host of his class. */
@@ -84,6 +96,7 @@ export async function resetPassword(
     async (db) => (await spendCode(db, world.vault, phoneNum, purpose, code)) && setPasswordHash(db, person.id, null, hash),
   );
   if (!reset) return refuse("passwordResetWrong");
+  world.security("password.reset", { ip: call.ip, user: person.id });
   await forgetGuesses(world, phoneNum, person.id, call.ip);
   return done(null);
 }

@@ -4,6 +4,7 @@ import { isPhone, MADE_RANGE } from "@hongpan/core/rules/people/phone.ts";
 import type { Call } from "../http/http.ts";
 import type { World } from "../world.ts";
 import { triesOf, countTry, forgive, guardOf } from "./login-guard.ts";
+import { noteFailedLogin, noteLogin } from "./login-history.ts";
 import { newPasswordRefusal } from "./new-password.ts";
 import { isPassword, hashPassword } from "./passwords.ts";
 import { personByPhone, addPerson, hasAgent } from "./people.ts";
@@ -33,17 +34,27 @@ export async function login(world: World, call: Call<Form>) {
   // The demo account's password is public: wrong ones must not make it dear for those who come with the right one.
   const counts = person?.demo ? [] : await triesOf(world, phone, person?.id ?? 0, call.ip);
   const guard = await guardOf(world.db, counts);
-  if (guard.locked) return refuse("loginLocked");
+  const locked = () => {
+    world.security("login.locked", { ip: call.ip, user: person?.id });
+    return refuse("loginLocked");
+  };
+  if (guard.locked) return locked();
   const doublings = Math.max(guard.doublings ?? -1, crowdDoublings(world, call.ip));
   const asked = doublings < 0 ? null : await proofRefusal(world, call, "login", phone, doublings);
   if (asked) return asked;
-  if (!(await countTry(world.db, counts))) return refuse("loginLocked");
+  if (!(await countTry(world.db, counts))) return locked();
   world.rush.add(`login ${call.ip}`, TEN_MINUTES_MS);
-  if (!(await isPassword(world.vault, person?.passwordHash ?? null, userPwd, call.asker)) || person === null) return refuse("loginWrong");
-  if (person.locked) return refuse("loginLocked");
+  if (!(await isPassword(world.vault, person?.passwordHash ?? null, userPwd, call.asker)) || person === null) {
+    world.security("login.failed", { ip: call.ip, user: person?.id });
+    if (person) noteFailedLogin(world, person, call);
+    return refuse("loginWrong");
+  }
+  if (person.locked) return locked();
   // The password may have been changed while this one waited to be looked at: it is then a wrong one, and counts as such.
   const token = await addSession(world.db, person.id, person.passwordHash, deviceOf(call.request.headers["user-agent"]));
   if (token === null) return refuse("loginWrong");
+  world.security("login", { ip: call.ip, user: person.id });
+  await noteLogin(world, person, call);
   await forgive(world, person.id, counts);
   return done({ key: "USERTOKEN" as const, token });
 }

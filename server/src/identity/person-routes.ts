@@ -5,12 +5,14 @@ import { keptNickname, nicknameFault } from "@hongpan/core/rules/people/nickname
 import type { User } from "../http/callers.ts";
 import type { Handlers } from "../http/http.ts";
 import type { World } from "../world.ts";
+import { loginHistory } from "./login-history.ts";
 import { setProfile } from "./people.ts";
 import { endLogin, endOtherLogins, loginsOf } from "./sessions/sessions.ts";
 
 export function personRoutes(world: Pick<World, "clock" | "db" | "sessions">): Handlers<typeof personCalls> {
   return {
     "/user/session/list.do": async ({ user }) => done(await ownLogins(world, user)),
+    "/user/session/history.do": async ({ user }) => done([...(await loginHistory(world.db, user.id))]),
     // Everybody shares the demo account: nobody throws the others out.
     "/user/session/end.do": async ({ user, input }) => {
       if (user.demo) return refuse("demoFixed");

@@ -44,7 +44,7 @@ async function refusalOf(world: Pick<World, "db" | "vault">, personId: number, p
 
 /** Sets it; a change needs the old one or a fresh forgot-password code. Of several at once the first is set, the others fail. */
 export async function setTradePassword(
-  world: Pick<World, "db" | "vault">,
+  world: Pick<World, "db" | "security" | "vault">,
   call: UserCall<{ readonly withPwd?: string; readonly oldWithPwd?: string; readonly code?: string }>,
 ) {
   const { withPwd = "", oldWithPwd, code } = call.input;
@@ -59,7 +59,9 @@ export async function setTradePassword(
     if (refusal) return refusal;
   }
   const hash = await hashPassword(world.vault, withPwd, call.asker);
-  return (await setTradeHash(world.db, person.id, person.tradeHash, hash)) ? done(null) : refuse("tradePasswordFailed");
+  if (!(await setTradeHash(world.db, person.id, person.tradeHash, hash))) return refuse("tradePasswordFailed");
+  world.security("tradePassword.changed", { ip: call.ip, user: person.id });
+  return done(null);
 }
 
 async function changeRefusal(

@@ -81,7 +81,8 @@ export interface Sources {
   readonly eventsSince: (userId: number, since: number) => Promise<readonly AccountEvent[] | null>;
   /** Number of a user's latest account event. */
   readonly lastEvent: (userId: number) => Promise<number>;
-  readonly allowOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+  /** Whether the page that asks may: it is our own, or one of CORS_ORIGINS. */
+  readonly allowOrigin: (request: IncomingMessage) => boolean;
   /** Whom a connection counts for. */
   readonly addressOf: (request: IncomingMessage) => string;
 }

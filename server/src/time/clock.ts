@@ -204,11 +204,12 @@ function momentOf(config: Config, xt: number, wallNow: number): Moment {
 function refuseGoingBack(config: Config, xt: number, wallMs: number): void {
   if (config.clock !== "live" || xt <= wallMs + MAX_AHEAD_MS) return;
   throw new StartRefused(
-    `Exchange time of this data directory stands at ${stampOf(xt)} and cannot go back to the wall clock's ${stampOf(wallMs)}, which CLOCK=live follows. Go on with CLOCK=continuous, or set DATA_DIR to a new folder.`,
+    `Exchange time of this data directory stands at ${beijingMinute(xt)} and cannot go back to the wall clock's ${beijingMinute(wallMs)}, which CLOCK=live follows. Go on with CLOCK=continuous, or set DATA_DIR to a new folder.`,
   );
 }
 
-function stampOf(xt: number): string {
+/** An instant in Beijing time, to the minute: "2026-11-28 09:30". */
+export function beijingMinute(xt: number): string {
   return `${dayOf(xt)} ${new Date(xt + 8 * 3_600_000).toISOString().slice(11, 16)}`;
 }
 

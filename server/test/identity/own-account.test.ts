@@ -232,7 +232,7 @@ describe("the export of all data", () => {
       "orders",
       "positions",
     ];
-    const all = [...names, "new-issues", "postings", "push", "service", "sessions", "watchlist", "withdrawals"];
+    const all = [...names, "login-history", "new-issues", "postings", "push", "service", "sessions", "watchlist", "withdrawals"];
     expect([...files.keys()].toSorted()).toEqual(["README.txt", ...all.flatMap((name) => [`${name}.csv`, `${name}.json`])].toSorted());
     for (const name of all) expect(files.get(`${name}.csv`)!.split("\r\n")[0]).toContain("# 模拟数据");
     const rows = (name: string) => (JSON.parse(files.get(`${name}.json`)!) as { rows: readonly Record<string, unknown>[] }).rows;

@@ -114,8 +114,13 @@ describe("logging in", () => {
     const entries = await world().db.query<{ entry: string }>("select entry from desk_log where entry like '%nora%' order by id");
     const actions = entries
       .map(({ entry }) => (JSON.parse(entry) as { action: string }).action)
-      .filter((action) => /wrongCode|setUp/.test(action));
-    expect(actions).toEqual(["staff.setUp", "login.wrongCode", "login.wrongCode", "staff.setUp"]);
+      .filter((action) => /wrongCode|setUp|factor/.test(action));
+    expect(actions).toEqual(["staff.setUp", "login.wrongCode", "login.wrongCode", "staff.factor"]);
+    // The other operators are told, and nobody else.
+    const told = async ({ as }: Desk) => (await server.call("/operator/me.do", {}, as)).data.replacedFactors;
+    expect(await told(await deskPerson(server, "otto", ["operator"]))).toEqual([{ name: "nora", at: expect.any(Number) }]);
+    await world().db.query("update desk_operator set ended_at = now() where name = 'otto'");
+    expect(await told(await deskPerson(server, "ruth", ["auditor"]))).toEqual([]);
   });
 
   test("fifty logins with one code at once: one gets in", async () => {

@@ -102,6 +102,11 @@ export function Frame({ me, lost }: { readonly me: Me; readonly lost: boolean })
             {t.lost}
           </Strip>
         )}
+        {me.replacedFactors.map(({ name, at }) => (
+          <Strip key={name} kind="warn">
+            {t.factorReplaced(name, beijing(at, "minute"))}
+          </Strip>
+        ))}
         {page.show(me)}
       </main>
     </div>

@@ -119,6 +119,12 @@ export const deskCalls = {
       ready: deskFields.ready,
       /** Whether the sandbox's reviewer decides by itself. */
       autoReview: boolean("沙箱是否自动审核", "Whether the sandbox decides by itself"),
+      /** For the role operator. */
+      replacedFactors: field(
+        "一周内更换了动态码的其他人员",
+        "Others whose second factor was replaced within a week",
+        Type.Array(Type.Object({ name: quoteFields.name, at: integer("更换的实际时间，毫秒时间戳", "Wall time of it, epoch ms") })),
+      ),
       /** People whose chat waits for an answer. */
       chats: integer("等待答复的客服对话数", "Chats that wait for an answer"),
       waiting: field(

@@ -10,7 +10,7 @@ import { shownTo, waitingChats } from "../../service/messages.ts";
 import type { World } from "../../world.ts";
 import { endDeskSession } from "../desk-sessions.ts";
 import { addEntry, entriesBefore } from "../log.ts";
-import { addStaff, endStaff, everybody } from "../operators.ts";
+import { addStaff, endStaff, everybody, replacedFactors } from "../operators.ts";
 import { beginSetUp, finishSetUp, signIn } from "../sign-in.ts";
 import { closeAllOf, closeClassroom, listClassrooms, makeClassroom, shutProducts, tellClass, addPupils, resetCode } from "./classrooms.ts";
 import { answerPerson, listConversations, oneConversation } from "./conversations.ts";
@@ -34,11 +34,7 @@ export function deskRoutes(world: World): Handlers<typeof deskCalls> {
       await endDeskSession(world.db, deskTokenOf(request) ?? "");
       return done(null);
     },
-    "/operator/me.do": async ({ operator: { name, roles, ready } }) =>
-      done({
-        ...{ name, roles: [...roles], ready, autoReview: world.config.review === "auto" },
-        ...{ chats: await waitingChats(world.db), waiting: await waitingCounts(world.db) },
-      }),
+    "/operator/me.do": (call) => showMe(world, call),
     "/operator/setUp/begin.do": (call) => beginSetUp(world, call),
     "/operator/setUp/finish.do": (call) => finishSetUp(world, call),
     "/operator/queue/list.do": (call) => listQueue(world, call),
@@ -86,6 +82,15 @@ export function deskRoutes(world: World): Handlers<typeof deskCalls> {
     ...classRoutes(world),
     "/operator/market/state.do": () => marketState(world),
   };
+}
+
+/** Who is at the desk, what waits for him, and whose second factor was replaced. */
+async function showMe({ config, db }: Pick<World, "config" | "db">, { operator: { id, name, roles, ready } }: DeskCall<object>) {
+  return done({
+    ...{ name, roles: [...roles], ready, autoReview: config.review === "auto" },
+    ...{ chats: await waitingChats(db), waiting: await waitingCounts(db) },
+    replacedFactors: [...(await replacedFactors(db, { id, roles }))],
+  });
 }
 
 /** A picture that the desk may see, of an identity that waits or of a chat, and what the log says of the look. */

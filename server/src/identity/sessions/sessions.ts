@@ -205,7 +205,7 @@ function keyOf(token: string): string {
 }
 
 /** What a login was made with, in plain words from the user agent: system and browser, no version, nothing that tells phones apart. */
-interface Device {
+export interface Device {
   /** "iPhone", "Windows"; empty when unknown. */
   readonly system: string;
   readonly browser: string;

@@ -19,6 +19,7 @@ export const zh = {
   theme: "切换深浅",
   language: "语言",
   retry: "重试",
+  factorReplaced: (name: string, time: string) => `${name} 于 ${time} 更换了密码和动态码。如非本人操作，请在“人员”页停用。`,
   lost: "连不上服务器：以下是最后一次收到的，恢复后自动更新",
   networkError: "连不上服务器，请检查网络后重试",
   copy: "复制",
@@ -247,6 +248,8 @@ export const en: Same<typeof zh> = {
   theme: "Light or dark",
   language: "Language",
   retry: "Try again",
+  factorReplaced: (name: string, time: string) =>
+    `${name} replaced password and second factor at ${time}. If it was somebody else, end the login on the staff page.`,
   lost: "The server cannot be reached: this is what came last, and it goes on by itself",
   networkError: "Cannot reach the server. Check your connection and try again.",
   copy: "Copy",

@@ -21,6 +21,7 @@ const PLACES = {
   ledger: LINKS.records,
   service: LINKS.service,
   class: LINKS.classroom,
+  logins: "/logins",
   issues: LINKS.issueRecords[1],
   placements: LINKS.issueRecords[2],
 } as const;

@@ -1,3 +1,4 @@
+import { PastLogins } from "./past-logins.tsx";
 import { leversFor, leversOf, RISKY_LEVER } from "@hongpan/core/rules/products/leverage.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
@@ -229,11 +230,14 @@ function AccountSection() {
   const { title } = useText().shell;
   const reset = useText().account.reset;
   const [resetting, setResetting] = useState(false);
+  const [past, setPast] = useState(false);
   const user = useUser();
   if (!useLoggedIn()) return null;
   return (
     <Section title={t.sections.account}>
       <ListRow icon="lock" title={title("logins")} to="/logins" />
+      <ListRow icon="time" title={t.pastLogins.title} onClick={() => setPast(true)} />
+      {past && <PastLogins onClose={() => setPast(false)} />}
       {user.data && <ListRow icon="refresh" title={<Titled title={reset.title} note={reset.note} />} onClick={() => setResetting(true)} />}
       <ExportRow />
       <LogoutRow />

@@ -4,6 +4,14 @@ import type { Same } from "../../text/shape.ts";
 /** Words of the settings. */
 export const zh = {
   sections: { display: "显示", trade: "交易", chart: "图表", account: "账户", about: "关于" },
+  pastLogins: {
+    title: "近来的登录",
+    note: "最近20次，含密码错误的。时间为真实时间。不是你本人的，请修改登录密码，并在“登录设备”让它退出。",
+    none: "还没有记录；演示账户人人共用，不记录",
+    right: "成功",
+    wrong: "密码错误",
+    unknown: "未知设备",
+  },
   language: "语言",
   theme: "主题",
   themes: { red: "红色", black: "黑色", system: "跟随系统" },
@@ -54,6 +62,14 @@ export const zh = {
 
 export const en: Same<typeof zh> = {
   sections: { display: "Display", trade: "Trading", chart: "Charts", account: "Account", about: "About" },
+  pastLogins: {
+    title: "Recent log-ins",
+    note: "The last 20, wrong passwords too, in real time. If one was not you, change your login password and end it under Logins.",
+    none: "None yet; of the demo account, which everybody shares, none are kept",
+    right: "Logged in",
+    wrong: "Wrong password",
+    unknown: "Unknown device",
+  },
   language: "Language",
   theme: "Theme",
   themes: { red: "Red", black: "Black", system: "As the system" },
