@@ -40,7 +40,7 @@ async function left(id: number): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { name, key } of tables)
     if (!KEPT.has(name) && (await db.query(`select 1 from ${name} where ${key} = $1`, [id])).length > 0) found.push(name);
-  const bare = `phone_sealed = '' and nick_name = '' and avatar = 0 and password_hash = '' and trade_hash is null and site_lever is null`;
+  const bare = `phone_sealed = '' and nick_sealed = '' and avatar = 0 and password_hash = '' and trade_hash is null and site_lever is null`;
   if ((await db.query(`select 1 from person where id = $1 and closed_at is not null and locked and ${bare}`, [id])).length === 0)
     found.push("person");
   if ((await db.query("select 1 from withdrawal where user_id = $1 and card <> ''", [id])).length > 0) found.push("withdrawal");
@@ -174,7 +174,7 @@ describe("a closed account", () => {
     expect(await close(ria)).toBe("0 账户已注销");
     const { db } = server.running.world;
     await tellEverybody(db, 1, "system", "settingsNotice", { from: "2026-11-23" });
-    await db.query("update person set nick_name = '又来了' where id = $1", [id]);
+    await db.query("update person set nick_sealed = '又来了' where id = $1", [id]);
     await db.query("insert into bank_card (person_id, card_sealed) values ($1, '')", [id]);
     expect(await left(id)).toEqual([]);
   });

@@ -71,7 +71,7 @@ async function agreementsOf(world: Pick<World, "config" | "db" | "vault">, id: n
 /** The pictures that a person has sent to the desk; of the chat none is older than 30 days. */
 async function picturesOf(world: Pick<World, "config" | "db" | "vault">, id: number): Promise<readonly ZipEntry[]> {
   const files: ZipEntry[] = [];
-  for (const message of await messagesBefore(world.db, id, 0, MOST)) {
+  for (const message of await messagesBefore(world, id, 0, MOST)) {
     const content = message.picture === "" ? null : await readUpload(world, id, message.picture);
     if (content) files.push({ name: pictureName(message), content });
   }

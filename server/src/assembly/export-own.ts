@@ -46,7 +46,7 @@ export async function ownTables(world: World, user: User, lang: Lang, most: numb
     tableOf("withdrawals", ["转出", "withdrawals"], columnsOf(WITHDRAWAL_FIELDS), (await listWithdrawals(db, id, null, all)).rows),
     tableOf("messages", ["消息", "messages"], MESSAGE, await messagesOf(db, id, lang, most)),
     tableOf("class", ["班级", "the class"], CLASS, classroom ? [classroom] : []),
-    tableOf("service", ["与客服的对话（30 天）", "the chat with the desk (30 days)"], SERVICE, await messagesBefore(db, id, 0, most)),
+    tableOf("service", ["与客服的对话（30 天）", "the chat with the desk (30 days)"], SERVICE, await messagesBefore(world, id, 0, most)),
     tableOf("alerts", ["预警", "alerts"], columnsOf(ALERT, instrumentOf(world)), await alertsOfUser(db, id)),
     tableOf("watchlist", ["自选", "the watchlist"], watchColumns(world), await itemsOf(db, id)),
     tableOf("push", ["接收通知的浏览器", "browsers that are told of notices"], PUSH, await listSubscriptions(world, id)),

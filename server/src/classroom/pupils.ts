@@ -4,7 +4,8 @@ import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
 import { agentOf } from "../identity/people.ts";
-import type { World } from "../world.ts";
+import { openText, sealText } from "../identity/vault.ts";
+import type { Vault, World } from "../world.ts";
 import { classroomByCode } from "./classrooms.ts";
 
 export type PupilState = "asked" | "joined" | "left";
@@ -61,7 +62,7 @@ export async function membershipOf(db: Db, personId: number): Promise<Membership
 export async function askInto(db: Db, personId: number, classroomId: number): Promise<boolean> {
   const rows = await db.query(
     `insert into classroom_pupil as m (person_id, classroom_id, state) values ($1, $2, 'asked')
-     on conflict (person_id) do update set classroom_id = $2, place = null, given = '', state = 'asked', asked_at = now(), answered_at = null
+     on conflict (person_id) do update set classroom_id = $2, place = null, given_sealed = '', state = 'asked', asked_at = now(), answered_at = null
        where m.state <> 'joined' returning 1`,
     [personId, classroomId],
   );
@@ -71,6 +72,7 @@ export async function askInto(db: Db, personId: number, classroomId: number): Pr
 /** Puts an account that was made at its place of the host's list. */
 export async function addListed(
   db: Db,
+  vault: Vault,
   {
     personId,
     classroomId,
@@ -78,9 +80,9 @@ export async function addListed(
     given,
   }: { readonly personId: number; readonly classroomId: number; readonly place: number; readonly given: string },
 ): Promise<void> {
-  await db.query("insert into classroom_pupil (person_id, classroom_id, place, given, state) values ($1, $2, $3, $4, 'asked')", [
+  await db.query("insert into classroom_pupil (person_id, classroom_id, place, given_sealed, state) values ($1, $2, $3, $4, 'asked')", [
     ...[personId, classroomId],
-    ...[place, given],
+    ...[place, sealText(vault, NAME, given)],
   ]);
 }
 
@@ -93,27 +95,32 @@ export interface Pupil {
   readonly state: PupilState;
 }
 
-const PUPIL = `person_id as "personId", place, given, state`;
+/** Purpose of the key. */
+const NAME = "pupil name";
+
+const PUPIL = `person_id as "personId", place, given_sealed as given, state`;
+
+type Stored = Omit<Pupil, "given"> & { readonly given: Buffer };
 
 /** Who is at this place, or null. */
-export async function pupilAt(db: Db, classroomId: number, place: number): Promise<Pupil | null> {
-  const sql = `select ${PUPIL} from classroom_pupil where classroom_id = $1 and place = $2`;
-  return (await db.query<Pupil>(sql, [classroomId, place]))[0] ?? null;
+export async function pupilAt(db: Db, vault: Vault, classroomId: number, place: number): Promise<Pupil | null> {
+  return (await read(db, vault, "classroom_id = $1 and place = $2", [classroomId, place]))[0] ?? null;
 }
 
 /** A pupil of this class, or null. `held`: he cannot leave before the transaction ends. */
-export async function pupilOf(db: Db, classroomId: number, personId: number, held = false): Promise<Pupil | null> {
-  const sql = `select ${PUPIL} from classroom_pupil where classroom_id = $1 and person_id = $2${held ? " for share" : ""}`;
-  return (await db.query<Pupil>(sql, [classroomId, personId]))[0] ?? null;
+export async function pupilOf(db: Db, vault: Vault, classroomId: number, personId: number, held = false): Promise<Pupil | null> {
+  return (await read(db, vault, `classroom_id = $1 and person_id = $2${held ? " for share" : ""}`, [classroomId, personId]))[0] ?? null;
 }
 
 /** Those whom a host knows: who has joined, and the accounts of his list. */
-export function pupilsOf(db: Db, classroomId: number): Promise<readonly Pupil[]> {
-  return db.query<Pupil>(
-    `select ${PUPIL} from classroom_pupil where classroom_id = $1 and (state = 'joined' or place is not null)
-     order by place nulls last, person_id limit 2000`,
-    [classroomId],
-  );
+export function pupilsOf(db: Db, vault: Vault, classroomId: number): Promise<readonly Pupil[]> {
+  const where = "classroom_id = $1 and (state = 'joined' or place is not null) order by place nulls last, person_id limit 2000";
+  return read(db, vault, where, [classroomId]);
+}
+
+async function read(db: Db, vault: Vault, where: string, values: readonly number[]): Promise<readonly Pupil[]> {
+  const rows = await db.query<Stored>(`select ${PUPIL} from classroom_pupil where ${where}`, values);
+  return rows.map((row) => ({ ...row, given: openText(vault, NAME, row.given) }));
 }
 
 /** Everybody who is in it. */

@@ -117,11 +117,7 @@ export const INSTRUMENT_COLUMNS = [
 
 /** A view of the resource's table under `alias`; the user is the first column. */
 export function viewOf<T>(fields: Resource<T>, alias: string, columns: readonly ViewColumn<T>[]): View {
-  const all: typeof columns = [
-    [`${alias}.user_id`, "user_id", "用户编号。 The user"],
-    ["person.nick_name", "nick_name", "昵称。 Nickname"],
-    ...columns,
-  ];
+  const all: typeof columns = [[`${alias}.user_id`, "user_id", "用户编号。 The user"], ...columns];
   const kinds = new Map(fieldsOf(fields).map(({ name, field }) => [name, field.kind]));
   const sqlOf = (of: string) => (kinds.has(of) ? readIn(kinds.get(of), `${alias}.${columnName(of)}`) : of);
   return {

@@ -490,7 +490,7 @@ create table person (
   id bigint generated always as identity (start with 10001) primary key,
   phone_sealed bytea not null,
   phone_verified boolean not null,
-  nick_name text not null default '',
+  nick_sealed bytea not null default '',
   agent_code text not null references agent,
   password_hash text not null,
   trade_hash text,
@@ -512,7 +512,7 @@ comment on table person is '用户；手机号加密保存。 People; the phone 
 comment on column person.id is '用户编号，即各表的 user_id、person_id。 Number of the user: user_id and person_id elsewhere';
 comment on column person.phone_sealed is '手机号密文。 Phone number, sealed';
 comment on column person.phone_verified is '手机号是否验证。 Whether the phone is verified';
-comment on column person.nick_name is '昵称。 Nickname';
+comment on column person.nick_sealed is '昵称，加密保存，没有为空。 Nickname, sealed; empty without one';
 comment on column person.agent_code is '邀请码。 Invitation code';
 comment on column person.password_hash is '登录密码的散列。 Hash of the login password';
 comment on column person.trade_hash is '交易密码的散列，未设为空。 Hash of the trade password, null if none';
@@ -1660,12 +1660,12 @@ create table service_message (
   id bigint generated always as identity,
   from_desk boolean not null,
   operator_id int check (from_desk = (operator_id is not null)),
-  body text not null check (length(body) <= 500),
+  body_sealed bytea not null,
   picture text,
   sent_at timestamptz not null default now(),
   read_at timestamptz,
   primary key (person_id, id),
-  check (body <> '' or picture is not null)
+  check (body_sealed <> '' or picture is not null)
 );
 create index service_message_sent on service_message (sent_at);
 comment on table service_message is '用户与客服的对话，保留 30 天。 Messages between a person and the desk, kept 30 days';
@@ -1673,7 +1673,7 @@ comment on column service_message.person_id is '用户编号。 Person';
 comment on column service_message.id is '编号。 Id';
 comment on column service_message.from_desk is '是否由客服发出。 Whether the desk has sent it';
 comment on column service_message.operator_id is '答复人编号（操作台），用户发出的为空。 Who of the desk has answered; null for what the person has sent';
-comment on column service_message.body is '文字，最多 500 字，只有图片时为空。 Text of at most 500 characters, empty with a picture alone';
+comment on column service_message.body_sealed is '文字，加密保存，只有图片时为空。 Text, sealed; empty with a picture alone';
 comment on column service_message.picture is '图片的键，没有为空。 Key of its picture, null without one';
 comment on column service_message.sent_at is '发送的实际时间。 Wall time when it was sent';
 comment on column service_message.read_at is '对方读到的实际时间，未读为空。 Wall time when the other side has read it, null before';
@@ -1704,7 +1704,7 @@ create table classroom_pupil (
   person_id bigint primary key references person,
   classroom_id int not null references classroom,
   place int check (place between 1 and 500),
-  given text not null default '',
+  given_sealed bytea not null default '',
   state text not null check (state in ('asked', 'joined', 'left')),
   started boolean not null default false,
   asked_at timestamptz not null default now(),
@@ -1716,7 +1716,7 @@ comment on table classroom_pupil is '班级的学员：同意之前和退出之�
 comment on column classroom_pupil.person_id is '用户编号。 Person';
 comment on column classroom_pupil.classroom_id is '班级编号。 Class';
 comment on column classroom_pupil.place is '名单中的序号，自己注册的为空。 Place in the host''s list, null for who has registered himself';
-comment on column classroom_pupil.given is '主持人在名单里写的名字，自己注册的为空。 Name in the host''s list, empty for who has registered himself';
+comment on column classroom_pupil.given_sealed is '主持人在名单里写的名字，加密保存，自己注册的为空。 Name in the host''s list, sealed; empty for who has registered himself';
 comment on column classroom_pupil.state is '状态：asked 待本人同意、joined 已加入、left 不加入或已退出。 asked: waits for his answer; joined; left: declined or gone';
 comment on column classroom_pupil.started is '是否已得到过起始资金（一人一次）。 Whether he has had a starting money, of any class: once';
 comment on column classroom_pupil.asked_at is '被邀请的实际时间。 Wall time when he was asked';

@@ -2,6 +2,7 @@
 import type { ClassProduct } from "@hongpan/core/rules/products/class-products.ts";
 import type { Db } from "../db/pool.ts";
 import type { Vault, World } from "../world.ts";
+import { openText, sealText } from "./vault.ts";
 
 export interface Person {
   readonly id: number;
@@ -30,7 +31,7 @@ export interface NewPerson {
 
 interface Row {
   readonly id: number;
-  readonly nick_name: string;
+  readonly nick_sealed: Buffer;
   readonly avatar: number;
   readonly password_hash: string;
   readonly trade_hash: string | null;
@@ -41,7 +42,13 @@ interface Row {
   readonly phone_sealed: Buffer;
 }
 
-const FIELDS = "p.id, p.nick_name, p.avatar, p.password_hash, p.trade_hash, p.demo, p.locked, p.first_password, p.shut, p.phone_sealed";
+/** Purposes of the key. A nickname is sealed too: a host makes it of a pupil's name. */
+const PHONE = "phone";
+const NICKNAME = "nickname";
+/** Nicknames that are opened at a time by a search. */
+const OPENED = 1000;
+
+const FIELDS = "p.id, p.nick_sealed, p.avatar, p.password_hash, p.trade_hash, p.demo, p.locked, p.first_password, p.shut, p.phone_sealed";
 
 /** The keyed hash under which a phone number is found. */
 export function phoneIndex(vault: Vault, phone: string): Buffer {
@@ -64,13 +71,13 @@ export async function personById(world: Pick<World, "db" | "vault">, id: number)
 
 /** Adds a person inside the caller's transaction and returns the id; null when the phone is registered. */
 export async function addPerson(db: Db, vault: Vault, person: NewPerson): Promise<number | null> {
-  const phone = vault.seal("phone", Buffer.from(person.phone));
+  const phone = sealText(vault, PHONE, person.phone);
   const rows = await db.query<{ id: number }>(
-    `insert into person (phone_sealed, phone_verified, agent_code, password_hash, trade_hash, demo, nick_name, first_password)
+    `insert into person (phone_sealed, phone_verified, agent_code, password_hash, trade_hash, demo, nick_sealed, first_password)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
       ...[phone, person.phoneVerified, person.agentCode, person.passwordHash, person.tradeHash ?? null],
-      ...[person.demo ?? false, person.nickName ?? "", person.firstPassword ?? false],
+      ...[person.demo ?? false, sealText(vault, NICKNAME, person.nickName ?? ""), person.firstPassword ?? false],
     ],
   );
   const id = rows[0]?.id ?? 0;
@@ -103,10 +110,16 @@ export async function setTradeHash(db: Db, id: number, old: string | null, hash:
 }
 
 /** Sets name and picture of a person; null leaves what is there. */
-export async function setProfile(db: Db, id: number, nickName: string | null, avatar: number | null): Promise<void> {
-  await db.query("update person set nick_name = coalesce($2, nick_name), avatar = coalesce($3, avatar) where id = $1", [
+export async function setProfile(
+  { db, vault }: Pick<World, "db" | "vault">,
+  id: number,
+  nickName: string | null,
+  avatar: number | null,
+): Promise<void> {
+  const sealed = nickName === null ? null : sealText(vault, NICKNAME, nickName);
+  await db.query("update person set nick_sealed = coalesce($2, nick_sealed), avatar = coalesce($3, avatar) where id = $1", [
     id,
-    nickName,
+    sealed,
     avatar,
   ]);
 }
@@ -140,7 +153,7 @@ export async function agentOf(db: Db, personId: number): Promise<string> {
 function personOf(vault: Vault, row: Row): Person {
   return {
     id: row.id,
-    nickName: row.nick_name || `红盘用户${row.id}`,
+    nickName: openText(vault, NICKNAME, row.nick_sealed) || `红盘用户${row.id}`,
     avatar: row.avatar,
     passwordHash: row.password_hash,
     tradeHash: row.trade_hash,
@@ -149,7 +162,7 @@ function personOf(vault: Vault, row: Row): Person {
     firstPassword: row.first_password,
     shut: row.shut,
     // Of a closed account there is none.
-    phone: row.phone_sealed.length === 0 ? "" : vault.open("phone", row.phone_sealed).toString(),
+    phone: openText(vault, PHONE, row.phone_sealed),
   };
 }
 
@@ -178,9 +191,9 @@ export async function peopleLike(
   words: string,
   bounds: { readonly limit: number; readonly offset: number },
 ) {
-  const where = `($1 = '' or p.id::text = $1 or p.nick_name ilike '%' || $2 || '%' escape '!'
+  const where = `($1 = '' or p.id::text = $1 or p.id = any($2)
     or exists (select 1 from person_phone d where d.person_id = p.id and d.phone_index = $3))`;
-  const values = [words, words.replace(/[!%_]/g, "!$&"), phoneIndex(world.vault, words)];
+  const values = [words, words === "" ? [] : await peopleNamed(world, words.toLowerCase()), phoneIndex(world.vault, words)];
   const rows = await world.db.query<Row & { readonly state: number; readonly closed: boolean; readonly at: number }>(
     `select ${FIELDS}, coalesce(r.state, 0) as state, p.closed_at is not null as closed,
        floor(extract(epoch from p.created_at) * 1000)::float8 as at
@@ -193,4 +206,19 @@ export async function peopleLike(
     return { ...{ id, nickName, phone, locked, demo }, isActive: row.state, closed: row.closed, madeAt: row.at };
   });
   return { rows: listed, total: count?.n ?? 0 };
+}
+
+/** The numbers of all whose nickname has `words`, in lower case: sealed names are opened one by one. */
+async function peopleNamed({ db, vault }: Pick<World, "db" | "vault">, words: string): Promise<readonly number[]> {
+  const found: number[] = [];
+  let last = 0;
+  for (;;) {
+    const rows = await db.query<Pick<Row, "id" | "nick_sealed">>(
+      "select id, nick_sealed from person where id > $1 and nick_sealed <> '' order by id limit $2",
+      [last, OPENED],
+    );
+    for (const { id, nick_sealed } of rows) if (openText(vault, NICKNAME, nick_sealed).toLowerCase().includes(words)) found.push(id);
+    last = rows.at(-1)?.id ?? 0;
+    if (rows.length < OPENED) return found;
+  }
 }

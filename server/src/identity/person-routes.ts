@@ -9,7 +9,7 @@ import { loginHistory } from "./login-history.ts";
 import { setProfile } from "./people.ts";
 import { endLogin, endOtherLogins, loginsOf } from "./sessions/sessions.ts";
 
-export function personRoutes(world: Pick<World, "clock" | "db" | "sessions">): Handlers<typeof personCalls> {
+export function personRoutes(world: Pick<World, "clock" | "db" | "sessions" | "vault">): Handlers<typeof personCalls> {
   return {
     "/user/session/list.do": async ({ user }) => done(await ownLogins(world, user)),
     "/user/session/history.do": async ({ user }) => done([...(await loginHistory(world.db, user.id))]),
@@ -25,7 +25,7 @@ export function personRoutes(world: Pick<World, "clock" | "db" | "sessions">): H
       const name = input.nickName === undefined ? null : keptNickname(input.nickName);
       const fault = name === null ? null : nicknameFault(name);
       if (fault) return refuse(NICKNAME_FAULTS[fault]);
-      await setProfile(world.db, user.id, name, input.avatar ?? null);
+      await setProfile(world, user.id, name, input.avatar ?? null);
       return done(null);
     },
   };

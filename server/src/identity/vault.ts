@@ -51,6 +51,16 @@ export function vaultOf(master: Buffer): Vault {
   };
 }
 
+/** A text sealed for a column of its own; the empty one stays empty. */
+export function sealText({ seal }: Pick<Vault, "seal">, purpose: string, text: string): Buffer {
+  return text === "" ? Buffer.alloc(0) : seal(purpose, Buffer.from(text));
+}
+
+/** What `sealText` has sealed. */
+export function openText({ open }: Pick<Vault, "open">, purpose: string, sealed: Uint8Array): string {
+  return sealed.length === 0 ? "" : open(purpose, sealed).toString();
+}
+
 function seal(key: Buffer, plain: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, iv);

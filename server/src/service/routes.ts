@@ -9,7 +9,7 @@ import type { Handlers, UserCall } from "../http/http.ts";
 import { closedPart } from "../identity/forget-person.ts";
 import { freeUploads, uploadHolds } from "../identity/uploads.ts";
 import type { World } from "../world.ts";
-import { markRead, messagesBefore, serviceRows, unanswered, unreadOf } from "./messages.ts";
+import { markRead, messagesBefore, serviceRow, serviceRows, unanswered, unreadOf } from "./messages.ts";
 
 const PAGE = 30;
 /** Messages that may wait for an answer: nobody fills the desk's list. */
@@ -24,7 +24,7 @@ const QUESTIONS = [
   ["serviceAskFair", "serviceTellFair", "/proof"],
 ] as const;
 
-export function serviceRoutes(world: Pick<World, "accounts" | "clock" | "db">): Handlers<typeof serviceCalls> {
+export function serviceRoutes(world: Pick<World, "accounts" | "clock" | "db" | "vault">): Handlers<typeof serviceCalls> {
   const { db } = world;
   return {
     "/api/service/questions.do": async ({ lang }) =>
@@ -33,7 +33,7 @@ export function serviceRoutes(world: Pick<World, "accounts" | "clock" | "db">): 
         questions: QUESTIONS.map(([question, answer, link]) => ({ question: say(question, lang), answer: say(answer, lang), link })),
       }),
     "/user/service/list.do": async ({ user, input }) => {
-      const [rows, unread] = await Promise.all([messagesBefore(db, user.id, input.before ?? 0, PAGE + 1), unreadOf(db, user.id)]);
+      const [rows, unread] = await Promise.all([messagesBefore(world, user.id, input.before ?? 0, PAGE + 1), unreadOf(db, user.id)]);
       return done({ list: rows.slice(-PAGE), more: rows.length > PAGE, unread });
     },
     "/user/service/read.do": async ({ user, input }) => {
@@ -46,7 +46,7 @@ export function serviceRoutes(world: Pick<World, "accounts" | "clock" | "db">): 
 
 /** A message of a person: words, a picture that he has uploaded before, or both. */
 async function sendMessage(
-  world: Pick<World, "accounts" | "clock">,
+  world: Pick<World, "accounts" | "clock" | "vault">,
   call: UserCall<{ readonly text?: string; readonly picture?: string }>,
 ) {
   const { user, input } = call;
@@ -64,7 +64,10 @@ async function sendMessage(
     if (picture !== null && !account.rows(freeUploads).includes(picture)) return commit(account, refuse("servicePicture"));
     return commit(account, {
       atXt,
-      rows: [rowsFor(serviceRows, [{ body, picture }]), ...(picture === null ? [] : [rowsFor(uploadHolds, [{ key: picture }])])],
+      rows: [
+        rowsFor(serviceRows, [serviceRow(world.vault, body, picture)]),
+        ...(picture === null ? [] : [rowsFor(uploadHolds, [{ key: picture }])]),
+      ],
       events: [{ kind: "service" }],
       reply: done(null),
     });

@@ -59,7 +59,7 @@ describe("the end of an account", () => {
     const rows = (sql: string) => world().db.query<{ readonly n: number }>(sql, [id]);
     expect(
       await rows(
-        `select phone_sealed = '' and nick_name = '' and avatar = 0 and password_hash = '' and trade_hash is null and closed_at is not null as bare
+        `select phone_sealed = '' and nick_sealed = '' and avatar = 0 and password_hash = '' and trade_hash is null and closed_at is not null as bare
          from person where id = $1`,
       ),
     ).toEqual([{ bare: true }]);

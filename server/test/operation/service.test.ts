@@ -109,8 +109,8 @@ describe("a question and its answer", () => {
     expect((await send(cid, { text: "字".repeat(501) })).msg).toBe("一条留言最多500字，不含控制字符");
     expect((await send(cid, { text: "字".repeat(500) })).status).toBe(0);
     await world().db.query(
-      "insert into service_message (person_id, from_desk, body) select $1, false, n::text from generate_series(2, 30) n",
-      [await idOf(server, cid)],
+      "insert into service_message (person_id, from_desk, body_sealed) select $1, false, $2 from generate_series(2, 30) n",
+      [await idOf(server, cid), world().vault.seal("chat", Buffer.from("问"))],
     );
     expect((await send(cid, { text: "第31条" })).msg).toBe("已有30条留言未答复，请等客服答复后再写");
     const newest = await chat(cid);
@@ -177,14 +177,14 @@ describe("pictures", () => {
     const [old, young, unsent] = [await picture(ann, 30), await picture(ann, 40), await picture(ann, 50)];
     await send(ann, { text: "旧", picture: old });
     await send(ann, { text: "新", picture: young });
-    const age = (text: string, by: string) =>
-      world().db.query("update service_message set sent_at = now() - $3::interval where person_id = $1 and body = $2", [id, text, by]);
+    const age = (key: string, by: string) =>
+      world().db.query("update service_message set sent_at = now() - $3::interval where person_id = $1 and picture = $2", [id, key, by]);
     await world().db.query("update upload set created_at = now() - interval '29 days 23 hours' where key = any($1)", [[old, young]]);
-    await age("旧", "29 days 23 hours 59 minutes");
+    await age(old, "29 days 23 hours 59 minutes");
     await purgeOld(world());
     expect((await chat(ann)).list.map(({ text }) => text)).toEqual(["旧", "新"]);
     expect([old, young, unsent].map((key) => files().includes(`${key}.sealed`))).toEqual([true, true, true]);
-    await age("旧", "30 days 1 second");
+    await age(old, "30 days 1 second");
     await purgeOld(world());
     expect((await chat(ann)).list.map(({ text }) => text)).toEqual(["新"]);
     expect([old, young, unsent].map((key) => files().includes(`${key}.sealed`))).toEqual([false, true, true]);

@@ -34,7 +34,7 @@ export async function listPupils(
 
 /** A row each; who has not agreed, or has left, has the name that the host gave him and no figures. */
 async function pupilRowsOf(world: Pick<World, "db" | "market" | "rates" | "vault">, classroom: Classroom) {
-  const pupils = await pupilsOf(world.db, classroom.id);
+  const pupils = await pupilsOf(world.db, world.vault, classroom.id);
   const seen = pupils.filter(({ state }) => state === "joined").map(({ personId }) => personId);
   const [people, standings] = await Promise.all([
     peopleByIds(
@@ -65,7 +65,7 @@ function figuresOf({ assets, profit, gifts, paidIn, marketValue, writtenOff, ...
 export async function showPupil(world: World, { operator, input }: DeskCall<{ readonly id: number; readonly userId: number }>) {
   const classroom = await classroomOf(world.db, operator.id, input.id);
   if (!classroom) return refuse("classGone");
-  const pupil = await pupilOf(world.db, classroom.id, input.userId);
+  const pupil = await pupilOf(world.db, world.vault, classroom.id, input.userId);
   if (pupil?.state !== "joined") return refuse("classNoPupil");
   const [person, held, sold] = await Promise.all([
     personById(world, pupil.personId),

@@ -202,7 +202,7 @@ async function placed(
   const passwordHash = await hashPassword(world.vault, password);
   return world.db.transaction(async (db) => {
     await db.query("select pg_advisory_xact_lock(9, $1)", [classroom.id]);
-    const there = await pupilAt(db, classroom.id, place);
+    const there = await pupilAt(db, world.vault, classroom.id, place);
     if (there) {
       const renewed = await renewFirstPassword(db, there.personId, passwordHash);
       if (renewed) await noteClass(db, who, "class.firstPassword", classroom.id, { place });
@@ -210,7 +210,7 @@ async function placed(
       return { place, given: there.given, phone, password: renewed ? password : "" };
     }
     const { id, phone } = await makeAccount(db, world, { nickName: given, agentCode: classroom.code, passwordHash });
-    await addListed(db, { personId: id, classroomId: classroom.id, place, given });
+    await addListed(db, world.vault, { personId: id, classroomId: classroom.id, place, given });
     await noteClass(db, who, "class.account", classroom.id, { place, user: id });
     return { place, given, phone, password };
   });
@@ -231,7 +231,7 @@ export async function resetCode(
 ) {
   const classroom = await classroomOf(world.db, operator.id, input.id);
   if (!classroom) return refuse("classGone");
-  const pupil = await pupilOf(world.db, classroom.id, input.userId);
+  const pupil = await pupilOf(world.db, world.vault, classroom.id, input.userId);
   const person = await personById(world, input.userId);
   if (!person || !isHis(pupil)) return refuse("classNoPupil");
   if (person.firstPassword) return refuse("classFirst");
@@ -240,7 +240,7 @@ export async function resetCode(
   if ("waitS" in sending) return refuse("smsTooSoon", { n: sending.waitS });
   const told = await endSessionsWith(world.sessions, person.id, { why: "host" }, async (db) => {
     // Who leaves after this ends the code himself; who has left since the look above did so before it was made.
-    if (!isHis(await pupilOf(db, classroom.id, person.id, true))) {
+    if (!isHis(await pupilOf(db, world.vault, classroom.id, person.id, true))) {
       await endHostCodes(db, person.id);
       return false;
     }

@@ -16,7 +16,7 @@ const SHOWN = 300;
 /** Who has written, unanswered ones first. */
 export async function listConversations(world: Pick<World, "db" | "vault">, { input }: DeskCall<PageRequest>) {
   const { pageNum, pageSize } = pageBounds(input, USUAL_SIZE);
-  const { rows, total } = await conversations(world.db, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+  const { rows, total } = await conversations(world, { limit: pageSize, offset: (pageNum - 1) * pageSize });
   const list = await Promise.all(rows.map(async (row) => ({ ...(await whoIs(world, row.userId)), ...row })));
   return done(pageReply(list, total, pageNum, pageSize));
 }
@@ -26,7 +26,7 @@ export async function oneConversation(
   world: Pick<World, "db" | "vault">,
   { operator, input: { userId } }: DeskCall<{ readonly userId: number }>,
 ) {
-  const list = await messagesBefore(world.db, userId, 0, SHOWN);
+  const list = await messagesBefore(world, userId, 0, SHOWN);
   const last = list.at(-1);
   if (!last) return refuse("deskNoUser");
   // Who may look is seen to look: once for what was new, not with every look at a page that stands open.
@@ -49,7 +49,7 @@ export async function answerPerson(
   if (!person || person.phone === "") return refuse("deskNoUser");
   const { xt } = world.clock.now();
   const answered = await world.db.transaction(async (db) => {
-    if (!(await addAnswer(db, { personId: userId, operatorId: operator.id, text, after }))) return false;
+    if (!(await addAnswer(db, world.vault, { personId: userId, operatorId: operator.id, text, after }))) return false;
     await addMessage(db, userId, xt, "account", "serviceAnsweredNotice");
     await addEntry(db, { who: operator.name, action: "service.answer", subject: `user ${userId}`, detail: { after } });
     return true;
