@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settingsOn } from "@hongpan/core/rules/terms/settings.ts";
 import { SWING_DAYS, swingLeverOf, swingOf } from "@hongpan/core/rules/terms/terms.ts";
+import { characterOf } from "@hongpan/core/exchange/law/character.ts";
 import { reviewDue } from "../../server/src/assembly/review.ts";
 import { FIRST_DAY, HUNDRED, type Sent, testServer, type TestServer } from "../../server/test/kit/harness.ts";
 import { funded, type Stock } from "../../server/test/kit/market-people.ts";
@@ -34,14 +35,14 @@ const quoteOf = async ({ gid }: Stock) => (await server.call("/api/stock/getSing
 const above = (most: number) => LEVERS.find((lever) => lever > most)!;
 
 describe("the quote", () => {
-  test("tells the swing of the last closes, as anybody reckons it from the daily bars, and what follows from it", async () => {
+  test("tells the swing, which follows from the daily bars and the public listing, and the highest leverage", async () => {
     const quote = await quoteOf(restless);
     const bars = server.running.world.market.home.dailyBars(restless.id, SWING_DAYS + 2).slice(0, -1);
     const moves = bars
       .slice(1)
       .map(({ close }, k) => close / bars[k]!.close - 1)
       .toReversed();
-    const swing = swingOf(moves, 0.1);
+    const swing = swingOf(moves, 0.1, characterOf(restless).news);
     expect(Math.round(quote.swing * 10_000)).toBe(swing);
     expect([quote.maxLever, quote.maxLeverDown]).toEqual([
       swingLeverOf(1, swing, settingsOn(FIRST_DAY)),
@@ -62,8 +63,8 @@ describe("an opening", () => {
     const ann = await funded(server, "13900000811", 1_000_000_00);
     const { maxLever, maxLeverDown } = await quoteOf(restless);
     expect(maxLever).toBeLessThan(30);
-    const up = `1 该股近期波动大，今日买涨最高${maxLever}倍，请改用${maxLever}倍或更低`;
-    const down = `1 该股近期波动大，今日买跌最高${maxLeverDown}倍，请改用${maxLeverDown}倍或更低`;
+    const up = `1 该股近期波动大或消息多，今日买涨最高${maxLever}倍，请改用${maxLever}倍或更低`;
+    const down = `1 该股近期波动大或消息多，今日买跌最高${maxLeverDown}倍，请改用${maxLeverDown}倍或更低`;
     expect(await buy({ lever: above(maxLever) }, ann)).toBe(up);
     expect(await buy({ lever: above(maxLeverDown), buyType: 1 }, ann)).toBe(down);
     const price = server.running.world.market.quote(restless.id).last / 10_000;
@@ -87,6 +88,6 @@ test("a sub-account counts with the lever of its allocation", async () => {
   const { maxLever } = await quoteOf(wild);
   const paid = { stockId: wild.id, buyNum: 200, buyType: 0, lever: 1, subaccountNumber: "80000000" };
   expect(await said("/user/funds/buyFunds.do", paid, bob)).toBe(
-    `1 该股近期波动大，今日最高${maxLever}倍，分仓杠杆高于它，请用股票账户下单`,
+    `1 该股近期波动大或消息多，今日最高${maxLever}倍，分仓杠杆高于它，请用股票账户下单`,
   );
 });

@@ -82,7 +82,7 @@ function onceADay<T>(today: () => Day, find: (i: number) => T): (i: number) => T
 
 function swingBefore(chain: Chain, i: number, day: Day): Ppm {
   const { board, st } = itemAt(chain.instruments, i);
-  return swingOf(recentMoves(chain, i, day, SWING_DAYS), limitPercent(board, st, day) / 100);
+  return swingOf(recentMoves(chain, i, day, SWING_DAYS), limitPercent(board, st, day) / 100, itemAt(chain.characters, i).news);
 }
 
 // On how many days in a row, up to yesterday, a share closed at its limit: from closes of days gone by alone.

@@ -71,7 +71,7 @@ export const zh = {
     sub: (rest: string) => `子账户被强平，${rest} 撤销`,
     subEnd: (rest: string) => `子账户已到期，${rest} 撤销`,
     newShare: (rest: string) => `新股上市前 5 日或无涨跌幅，杠杆过高，${rest} 拒绝；请降低杠杆重新委托`,
-    swing: (rest: string) => `近期波动大，杠杆过高，${rest} 拒绝；请降低杠杆重新委托`,
+    swing: (rest: string) => `近期波动大或消息多，杠杆过高，${rest} 拒绝；请降低杠杆重新委托`,
     model: (rest: string) => `行情模型更换，${rest} 撤销`,
     shut: (rest: string) => `该品种已停止开仓，${rest} 撤销`,
   },
@@ -178,7 +178,8 @@ export const en: Same<typeof zh> = {
     sub: (rest) => `The sub-account is unwound: ${rest} cancelled`,
     subEnd: (rest) => `The sub-account's term has ended: ${rest} cancelled`,
     newShare: (rest) => `Too much leverage for a new share or a day without a limit: ${rest} rejected, please order again with less`,
-    swing: (rest) => `Too much leverage for a share that has moved much lately: ${rest} rejected, please order again with less`,
+    swing: (rest) =>
+      `Too much leverage for a share that moves much or is often in the news: ${rest} rejected, please order again with less`,
     model: (rest) => `The market's model was changed: ${rest} cancelled`,
     shut: (rest) => `This product is not offered any more: ${rest} withdrawn`,
   },

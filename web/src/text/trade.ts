@@ -36,7 +36,7 @@ export const zh = {
   risk: (lever: number, warn: string, force: string, way: string) => `${lever} 倍：${way} ${warn} 预警，${way} ${force} 强平`,
   riskLaw: "合法的融资融券约为 2 倍，更高的杠杆只应在练习里见到",
   newShare: (side: string, most: number) => `新股上市前 5 日或无涨跌幅：${side}最高 ${most} 倍`,
-  swing: (side: string, most: number) => `该股近 20 日波动大：今日${side}最高 ${most} 倍`,
+  swing: (side: string, most: number) => `该股近期波动大或消息多：今日${side}最高 ${most} 倍`,
   sealedUp: "已封涨停，价值在涨停之上：此时买跌，次日开盘平均还要涨 2\u2060–\u20603%",
   sealedDown: "已封跌停，价值在跌停之下：此时买涨，次日开盘平均还要跌 2\u2060–\u20603%",
   opposite: "今日已持反向仓位，两边都收持仓费",
@@ -225,7 +225,7 @@ export const en: Same<typeof zh> = {
   leverOf: (lever) => `${lever}×`,
   risk: (lever, warn, force, way) => `${lever}×: warning after ${way} ${warn}, forced close after ${way} ${force}`,
   riskLaw: "Lawful margin trading stops at about 2×; anything above is for practice only",
-  swing: (side, most) => `Has moved much in its last 20 days: ${side} at ${most}× at most today`,
+  swing: (side, most) => `Moves much or is often in the news: ${side} at ${most}× at most today`,
   newShare: (side, most) => `First 5 days of a share, or no price limit: ${side} at ${most}× at most`,
   sealedUp:
     "Sealed at the upper limit, the value lies above it: sell short here and the next opening is 2\u2060–\u20603% higher on average",

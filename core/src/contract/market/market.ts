@@ -73,8 +73,8 @@ const stockQuote = Type.Object({
   listedOn: quoteFields.listedOn,
   noLimit: integer("1 为当日不设涨跌幅限制", "1 on a day without a price limit"),
   swing: number(
-    "预计日波动，%，由近 20 个收盘与涨跌幅限制算出；0 为不适用",
-    "Expected move of a day, per cent, of the last 20 closes and the price limit; 0 where it bounds nothing",
+    "预计日波动，%，由近 20 个收盘、涨跌幅限制与消息频率算出；0 为不适用",
+    "Expected move of a day, per cent, of the last 20 closes, the price limit and the frequency of news; 0 where it bounds nothing",
   ),
   maxLever: integer(
     "今日买涨最高杠杆；0 为没有品种自己的上限",

@@ -34,14 +34,14 @@ const orderTexts = {
     en: "In its first 5 days or without a price limit a share is sold short at {n}x at most: please choose {n}x",
   },
   orderSwing: {
-    zh: "该股近期波动大，今日买涨最高{n}倍，请改用{n}倍或更低",
-    tw: "該股近期波動大，今日買漲最高{n}倍，請改用{n}倍或更低",
-    en: "This share has moved much lately and is bought at {n}x at most today: please choose {n}x or less",
+    zh: "该股近期波动大或消息多，今日买涨最高{n}倍，请改用{n}倍或更低",
+    tw: "該股近期波動大或消息多，今日買漲最高{n}倍，請改用{n}倍或更低",
+    en: "This share moves much or is often in the news and is bought at {n}x at most today: please choose {n}x or less",
   },
   orderSwingDown: {
-    zh: "该股近期波动大，今日买跌最高{n}倍，请改用{n}倍或更低",
-    tw: "該股近期波動大，今日買跌最高{n}倍，請改用{n}倍或更低",
-    en: "This share has moved much lately and is sold short at {n}x at most today: please choose {n}x or less",
+    zh: "该股近期波动大或消息多，今日买跌最高{n}倍，请改用{n}倍或更低",
+    tw: "該股近期波動大或消息多，今日買跌最高{n}倍，請改用{n}倍或更低",
+    en: "This share moves much or is often in the news and is sold short at {n}x at most today: please choose {n}x or less",
   },
   orderLot: {
     zh: "下单失败，购买数量须为{n}股的整数倍",
@@ -156,9 +156,9 @@ const orderTexts = {
     en: "This sub-account has more than {n}x leverage, so no share in its first 5 days or without a price limit: please use the stock account",
   },
   fundsSwing: {
-    zh: "该股近期波动大，今日最高{n}倍，分仓杠杆高于它，请用股票账户下单",
-    tw: "該股近期波動大，今日最高{n}倍，分倉槓桿高於它，請用股票帳戶下單",
-    en: "This share has moved much lately: {n}x at most today, and this sub-account has more. Please use the stock account",
+    zh: "该股近期波动大或消息多，今日最高{n}倍，分仓杠杆高于它，请用股票账户下单",
+    tw: "該股近期波動大或消息多，今日最高{n}倍，分倉槓桿高於它，請用股票帳戶下單",
+    en: "This share moves much or is often in the news: {n}x at most today, and this sub-account has more. Please use the stock account",
   },
 } satisfies Record<OrderRefusalId, Sentence>;
 

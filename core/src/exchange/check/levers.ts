@@ -9,8 +9,9 @@ import { limitPercent } from "../../rules/products/price-limits.ts";
 import { ratesOf } from "../../rules/terms/fees.ts";
 import { settingsOn, type StockSettings } from "../../rules/terms/settings.ts";
 import { stockTerms, isNewShare, SWING_DAYS, swingOf } from "../../rules/terms/terms.ts";
+import type { Day } from "../../rules/time/calendar.ts";
 import { type Chain, recentMoves } from "../chain.ts";
-import { addTo, foundIn, joined, nextDay, rowOf, type Found, type Row } from "./rows.ts";
+import { addTo, foundIn, joinedRow, nextDay, rowOf, type Found, type Row } from "./rows.ts";
 import { itemAt } from "../../rules/item-at.ts";
 
 const LEVERS = [2, 3, 5, 10, 20, 30] as const;
@@ -20,77 +21,122 @@ const LARGE = 0.09;
 /** Days within which a share that has been opened can be closed for certain. */
 const AHEAD = 10;
 const FEWEST = 200;
+/** A move of so many usual deviations of the share looks like news. */
+const NEWSLIKE = 2.5;
 /** Mean wealth at which leverage would pay. */
 const MOST = 1.01;
 
+/** Classes by board and age: without the bounds some leverage pays in each. */
+const CONTROLS = [
+  ...["main", "ChiNext and STAR", "Beijing"].flatMap((name) => [name, `${name}, after 9 % and more`]),
+  ...["new: the first five days", "new: to the twentieth day"],
+];
+
+/** What everybody can see of a share before it opens. */
 interface Seen {
   readonly instrument: Instrument;
   readonly age: number;
   /** Change of the close before; 0 on the first day. */
   readonly before: number;
+  /** How often there is news, against the median share: a public draw. */
+  readonly news: number;
+  /** Yuan a share, and yuan of all that are traded. */
+  readonly price: number;
+  readonly float: number;
+  /** Trading days since a move that looked like news, at most `SWING_DAYS`. */
+  readonly quiet: number;
 }
 
-const CLASSES: readonly (readonly [name: string, has: (seen: Seen) => boolean])[] = [
-  ["main", ({ instrument, age }) => instrument.board === "main" && age > SWING_DAYS],
-  ["main, after 9 % and more", ({ instrument, age, before }) => instrument.board === "main" && age > SWING_DAYS && before > LARGE],
-  ["ChiNext and STAR", ({ instrument, age }) => isWide(instrument) && age > SWING_DAYS],
-  ["ChiNext and STAR, after 9 % and more", ({ instrument, age, before }) => isWide(instrument) && age > SWING_DAYS && before > LARGE],
-  ["Beijing", ({ instrument, age }) => instrument.board === "bse" && age > SWING_DAYS],
-  ["Beijing, after 9 % and more", ({ instrument, age, before }) => instrument.board === "bse" && age > SWING_DAYS && before > LARGE],
-  ["new: the first five days", ({ age }) => age <= 5],
-  ["new: to the twentieth day", ({ age }) => age > 5 && age <= SWING_DAYS],
+/** Classes of shares by public properties: names of those that a share is in. */
+const CLASSES: readonly ((seen: Seen) => readonly string[])[] = [
+  boardClasses,
+  ({ news }) => [`news ${below(news, [0.4, 0.7, 1, 1.5, 2, 3])} times as often`],
+  ({ float }) => [`float value ${below(float / 1e8, [20, 50, 100, 300, 1000])} hundred million`],
+  ({ instrument }) => [`industry ${instrument.industry}`],
+  ({ price }) => [`price ${below(price, [3, 5, 10, 20, 50])} yuan`],
+  ({ quiet }) => [`large move ${below(quiet, [2, 3, 6, 11, SWING_DAYS])} days ago`],
+  ({ instrument, quiet, news }) => (quiet === SWING_DAYS ? [`quiet, ${instrument.board}, news ${below(news, [0.7, 1, 1.5, 2])}`] : []),
 ];
 
-function isWide({ board }: Instrument): boolean {
-  return board === "chinext" || board === "star";
+function boardClasses({ instrument: { board }, age, before }: Seen): readonly string[] {
+  if (age <= 5) return ["new: the first five days"];
+  if (age <= SWING_DAYS) return ["new: to the twentieth day"];
+  const name = board === "main" ? "main" : board === "bse" ? "Beijing" : "ChiNext and STAR";
+  return before > LARGE ? [name, `${name}, after 9 % and more`] : [name];
+}
+
+// Between which two of the ascending bounds a value lies.
+function below(value: number, bounds: readonly number[]): string {
+  const at = bounds.findIndex((bound) => value < bound);
+  if (at === 0) return `below ${bounds[0]}`;
+  return at < 0 ? `from ${bounds.at(-1)}` : `${bounds[at - 1]} to ${bounds[at]}`;
 }
 
 /** By class, lever and side: under the rules, and with all that is on offer. */
 export interface Levers {
-  readonly bound: readonly Row[];
-  readonly free: readonly Row[];
+  readonly bound: Map<string, Row>;
+  readonly free: Map<string, Row>;
 }
 
 /** The first `days` days of `chain`, of every `every`th share and of all that are new. */
 export function leversOf(chain: Chain, { days, every }: { readonly days: number; readonly every: number }): Levers {
-  const names = CLASSES.flatMap(([name]) => LEVERS.flatMap((lever) => SIDES.map((side) => nameOf(name, lever, side))));
-  const levers = { bound: names.map(rowOf), free: names.map(rowOf) };
+  const levers: Levers = { bound: new Map(), free: new Map() };
   for (let n = 0; n < days; n++) {
-    nextDay(levers.bound);
-    nextDay(levers.free);
+    nextDay([...levers.bound.values(), ...levers.free.values()]);
     for (let i = 0; i < chain.instruments.length; i++) look(levers, chain, i, n, every);
   }
   return levers;
-}
-
-function nameOf(name: string, lever: number, side: 1 | -1): string {
-  return `${name}: ${lever} times ${side === 1 ? "long" : "short"}`;
 }
 
 function look(levers: Levers, chain: Chain, i: number, n: number, every: number): void {
   const day = chain.dayAt(n);
   const instrument = itemAt(chain.instruments, i);
   if (chain.listedOn(i) > day || chain.suspension(i, day)) return;
-  const age = chain.age(i, day);
-  if (age > SWING_DAYS && i % every !== 0) return;
+  if (chain.age(i, day) > SWING_DAYS && i % every !== 0) return;
   const settings = settingsOn(day);
   const moves = recentMoves(chain, i, day, SWING_DAYS);
-  const seen = { instrument, age, before: Math.abs(moves[0] ?? 0) };
-  const swing = swingOf(moves, limitPercent(instrument.board, instrument.st, day) / 100);
+  const swing = swingOf(moves, limitPercent(instrument.board, instrument.st, day) / 100, itemAt(chain.characters, i).news);
   const { mostLever } = stockTerms(settings, undefined, isNewShare(instrument, false, day), () => swing);
-  SIDES.forEach((side, s) => {
+  const seen = seenOf(chain, i, day, moves);
+  const classes = CLASSES.flatMap((each) => each(seen));
+  for (const side of SIDES) {
     const gain = nightOf(chain, i, n, side);
-    if (gain === null) return;
-    LEVERS.forEach((lever, l) => {
+    if (gain === null) continue;
+    for (const lever of LEVERS) {
       const value = wealthOf(lever, gain, settings) - lever * gain;
-      CLASSES.forEach(([, has], c) => {
-        if (!has(seen)) return;
-        const place = (c * LEVERS.length + l) * SIDES.length + s;
-        addTo(itemAt(levers.free, place), 1, value);
-        if (lever <= mostLever(side)) addTo(levers.bound[place]!, 1, value);
-      });
-    });
-  });
+      for (const name of classes) {
+        const row = nameOf(name, lever, side);
+        addTo(rowIn(levers.free, row), 1, value);
+        if (lever <= mostLever(side)) addTo(rowIn(levers.bound, row), 1, value);
+      }
+    }
+  }
+}
+
+function seenOf(chain: Chain, i: number, day: Day, moves: readonly number[]): Seen {
+  const instrument = itemAt(chain.instruments, i);
+  const { news, sd } = itemAt(chain.characters, i);
+  const price = chain.closeBefore(i, day) / 10_000;
+  const large = moves.findIndex((move) => Math.abs(move) > NEWSLIKE * sd);
+  return {
+    ...{ instrument, age: chain.age(i, day), before: Math.abs(moves[0] ?? 0), news, price },
+    float: price * instrument.floatShares * chain.shareFactor(i, day),
+    quiet: large < 0 ? SWING_DAYS : large + 1,
+  };
+}
+
+function nameOf(name: string, lever: number, side: 1 | -1): string {
+  return `${name}: ${lever} times ${side === 1 ? "long" : "short"}`;
+}
+
+// A class that appears later than the first day begins with it.
+function rowIn(rows: Map<string, Row>, name: string): Row {
+  const known = rows.get(name);
+  if (known) return known;
+  const row = rowOf(name);
+  nextDay([row]);
+  rows.set(name, row);
+  return row;
 }
 
 // What own money of 1 has become: fees of both legs, the night's fee on what is lent, a debt written off.
@@ -128,17 +174,24 @@ export interface LeverJudged extends Found {
 
 /** Rows of several runs; one fails whose mean lies above `MOST` beyond its error. */
 export function judgeLevers(runs: readonly Levers[]): LeverJudged[] {
-  const free = joined(runs.map((each) => each.free));
-  return joined(runs.map((each) => each.bound)).map((row, k) => {
-    const found = foundIn(row);
-    return { ...found, free: foundIn(itemAt(free, k)), fails: isAbove(found) };
+  const names = [...new Set(runs.flatMap(({ free }) => [...free.keys()]))];
+  const found = (name: string, of: "bound" | "free") =>
+    foundIn(
+      joinedRow(
+        name,
+        runs.flatMap((each) => each[of].get(name) ?? []),
+      ),
+    );
+  return names.map((name) => {
+    const bound = found(name, "bound");
+    return { ...bound, free: found(name, "free"), fails: isAbove(bound) };
   });
 }
 
-/** Classes of which some lever would pay without the bounds: the control, all of them must be found. */
+/** Classes of board and age of which some lever would pay without the bounds: the control, all of them must be found. */
 export function classesThatPay(judged: readonly LeverJudged[]): readonly [found: number, of: number] {
-  const found = CLASSES.filter(([name]) => judged.some((each) => each.name.startsWith(`${name}:`) && isAbove(each.free)));
-  return [found.length, CLASSES.length];
+  const found = CONTROLS.filter((name) => judged.some((each) => each.name.startsWith(`${name}:`) && isAbove(each.free)));
+  return [found.length, CONTROLS.length];
 }
 
 function isAbove({ n, mean, se }: Found): boolean {

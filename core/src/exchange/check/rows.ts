@@ -40,12 +40,22 @@ export function nextDay(rows: readonly Row[]): void {
 
 /** Rows of several runs as one. */
 export function joined(runs: readonly (readonly Row[])[]): Row[] {
-  return itemAt(runs, 0).map((first, k) => ({
-    name: first.name,
-    n: runs.reduce((sum, rows) => sum + itemAt(rows, k).n, 0),
-    sums: runs.flatMap((rows) => itemAt(rows, k).sums),
-    weights: runs.flatMap((rows) => itemAt(rows, k).weights),
-  }));
+  return itemAt(runs, 0).map(({ name }, k) =>
+    joinedRow(
+      name,
+      runs.map((rows) => itemAt(rows, k)),
+    ),
+  );
+}
+
+/** One row of several runs. */
+export function joinedRow(name: string, rows: readonly Row[]): Row {
+  return {
+    name,
+    n: rows.reduce((sum, row) => sum + row.n, 0),
+    sums: rows.flatMap((row) => row.sums),
+    weights: rows.flatMap((row) => row.weights),
+  };
 }
 
 /** What a row shows, with an edge of `planted` a unit of weight in what was foretold. */

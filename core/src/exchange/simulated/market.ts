@@ -41,7 +41,13 @@ export interface Facts {
   /** Step of the end of its last session. */
   readonly ends: number;
   /** Of an A-share its first day, whether this one has no price limit, its board's limit, and the changes of its last closes, the newest first. */
-  readonly share?: { readonly listedOn: Day; readonly free: boolean; readonly limit: number; readonly moves: readonly number[] };
+  readonly share?: {
+    readonly listedOn: Day;
+    readonly free: boolean;
+    readonly limit: number;
+    readonly moves: readonly number[];
+    readonly news: number;
+  };
 }
 
 /** One instrument on one day. */
@@ -126,6 +132,7 @@ function stockOf(chain: Chain, market: ReturnType<typeof openMarketDay>, i: numb
   const suspended = chain.suspension(i, market.day) !== null;
   const moves = recentMoves(chain, i, market.day, SWING_DAYS);
   const limit = limitPercent(instrument.board, instrument.st, market.day) / 100;
+  const { news } = itemAt(chain.characters, i);
   return {
     instrument,
     moves: () => false,
@@ -138,10 +145,10 @@ function stockOf(chain: Chain, market: ReturnType<typeof openMarketDay>, i: numb
     book: () => market.book(i),
     prints: (from, to) =>
       to > FIXED_STEP ? [...market.prints(i, from, to), ...market.afterPrints(i, from, to)] : market.prints(i, from, to),
-    terms: stockTerms(settingsOn(market.day), undefined, isNewShare(instrument, free, market.day), () => swingOf(moves, limit)),
+    terms: stockTerms(settingsOn(market.day), undefined, isNewShare(instrument, free, market.day), () => swingOf(moves, limit, news)),
     facts: {
       ...{ contract: false, unit: 1, rate: RATE_SCALE, sameDay: false, prevClose, fee: 0, ends: CLOSE_AUCTION_STEP },
-      share: { listedOn: instrument.listedOn, free: free === true, limit, moves },
+      share: { listedOn: instrument.listedOn, free: free === true, limit, moves, news },
     },
     inSession: () => undefined,
   };

@@ -93,7 +93,9 @@ function calmLever(rates: StockSettings, { share }: Facts, direction: 1 | -1): n
   const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
   const usual = sizes.length === 0 ? share.limit : Math.sqrt(sum(sizes.map((size, k) => size * size * weights[k]!)) / sum(weights));
   const shocks = sizes.slice(0, 4).map((size, k) => 0.8 * fading(0.7, k) * size);
-  const swing = Math.round(7500 + 50_000 * share.limit + (2_000_000 / 3) * Math.max(usual, ...shocks));
+  const calm = 7500 + 50_000 * share.limit + (2_000_000 / 3) * Math.max(usual, ...shocks);
+  const raised = share.news > 1 ? Math.min(133_000, calm * Math.sqrt(share.news)) : calm;
+  const swing = Math.round(raised > calm ? raised : calm);
   return Math.max(1, Math.floor(rates.leverSwing / (swing * (direction === 1 ? 1 : 1.15))));
 }
 

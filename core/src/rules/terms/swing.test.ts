@@ -17,13 +17,20 @@ describe("what a share is expected to move, and how far it is leveraged by it", 
     ["a day without a limit counts as far as the limit goes", after(1, 1.8), 0.1, 65_833, 11, 10],
     ["nothing is known of its first day: 1.25 + two thirds of the limit", [], 0.1, 79_167, 9, 8],
   ])("%s", (_what, moves, limit, swing, long, short) => {
-    expect(swingOf(moves, limit)).toBe(swing);
+    expect(swingOf(moves, limit, 1)).toBe(swing);
     expect([swingLeverOf(1, swing, AT), swingLeverOf(-1, swing, AT)]).toEqual([long, short]);
   });
 
   test("only the last twenty closes count", () => {
-    expect(swingOf([...calm(0.01), 0.1, 0.1], 0.1)).toBe(19_167);
+    expect(swingOf([...calm(0.01), 0.1, 0.1], 0.1, 1)).toBe(19_167);
   });
+
+  test.each([
+    ["a share with news as often as the median or more rarely", calm(0.01), 0.1, 0.3, 19_167],
+    ["four times as often: twice as much", calm(0.01), 0.1, 4, 38_333],
+    ["no more than leaves five times", after(1, 0.1), 0.1, 9, 133_000],
+    ["which does not lower what the closes say", after(1, 0.25), 0.3, 9, 155_833],
+  ])("%s", (_what, moves, limit, news, swing) => expect(swingOf(moves, limit, news)).toBe(swing));
 
   test("its own money alone may always be put in", () => {
     expect(swingLeverOf(-1, 2_000_000, AT)).toBe(1);

@@ -164,14 +164,18 @@ const SHOCK_KEEPS = 0.7;
 const LEAST = 0.0075;
 const OF_LIMIT = 1 / 20;
 const OF_PAST = 2 / 3;
+/** News alone raises a swing up to here: at five times no class of shares gains by it. */
+const NEWS_MOST = 0.133;
 /** Falls are cut short by the listing's rises: who is short stands against the larger moves. */
 const SHORT_SWING = 1.15;
 
 /**
  * The swing of a share: the deviation of a day that is to be expected, in millionths. `moves` are the changes of the last closes against
- * their references, the newest first, 0.1 being 10 %; without days of a suspension. `limit` is that of the board.
+ * their references, the newest first, 0.1 being 10 %; without days of a suspension. `limit` is that of the board. `news` is how often
+ * there is news of the share against the median: a night's news is larger than what calm closes tell, so more of it than usual counts with its
+ * root, up to a swing with which five times the own money is still opened.
  */
-export function swingOf(moves: readonly number[], limit: number): Ppm {
+export function swingOf(moves: readonly number[], limit: number, news: number): Ppm {
   let [weight, weights, squares, shock] = [1, 0, 0, 0];
   let left = SHOCK;
   moves.slice(0, SWING_DAYS).forEach((move, k) => {
@@ -184,7 +188,8 @@ export function swingOf(moves: readonly number[], limit: number): Ppm {
     left *= SHOCK_KEEPS;
   });
   const past = Math.max(shock, weights > 0 ? Math.sqrt(squares / weights) : limit);
-  return Math.round(PPM * (LEAST + OF_LIMIT * limit + OF_PAST * past));
+  const usual = LEAST + OF_LIMIT * limit + OF_PAST * past;
+  return Math.round(PPM * Math.max(usual, Math.min(NEWS_MOST, usual * Math.sqrt(Math.max(1, news)))));
 }
 
 /** Most times the own money that a share of this swing is opened with, at least once. Infinity while the setting is off or no swing is known. */
