@@ -1,4 +1,5 @@
 /** What runs beside the requests, on wall time: the sandbox's reviewer, the end of old rows; and what a first start seeds. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { forgetOld, forgetRefusals } from "../accounts/accounts.ts";
 import { rollUpHouse } from "../accounts/house.ts";
 import { openAuditor } from "../audit/round.ts";
@@ -52,7 +53,7 @@ export function startWork(world: World, newsroom: Newsroom, teller: Teller, { wa
   ];
   let stopped = false;
   // Yesterday's lists first: whoever opens the app asks for them.
-  if (warm) void warmUp(world, () => stopped);
+  if (warm) void warmUp(world, () => stopped).then(() => recordPastYear(world, () => stopped));
   void newsroom.fill();
   return async () => {
     stopped = true;
@@ -74,6 +75,23 @@ async function warmUp(world: Pick<World, "log" | "market">, stopped: () => boole
     for (const each of index) await askDayBars(world.market, { ...OWN_WORK, gone: stopped }, each, CHART);
   } catch (error) {
     if (!stopped()) world.log.warn({ err: error }, "warm");
+  }
+}
+
+/** Trading days of a year; their records take some 50 MB of DATA_DIR. */
+const YEAR_DAYS = 250;
+const RECORDING_AFTER_MS = 300_000;
+/** Rest after each day, in times of what it took: a tenth of a processor for an hour or two after the first start. */
+const RESTS = 9;
+
+// A request for a whole day of the past year is then read from its record in place of seconds of computation.
+async function recordPastYear(world: Pick<World, "log" | "market">, stopped: () => boolean): Promise<void> {
+  const pause = (ms: number) => sleep(ms, undefined, { ref: false });
+  await pause(RECORDING_AFTER_MS);
+  try {
+    await world.market.home.results.fill(YEAR_DAYS, (tookMs) => pause(RESTS * tookMs), stopped);
+  } catch (error) {
+    if (!stopped()) world.log.warn({ err: error }, "past year");
   }
 }
 

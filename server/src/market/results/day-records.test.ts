@@ -148,3 +148,23 @@ test("beyond 64 MB the oldest days go, and what was never finished", async () =>
   expect(left).toEqual(expect.arrayContaining(["2003-01-06", "2005-01-04", yesterday, dayBefore]));
   expect(files().filter((each) => each.endsWith(".new"))).toEqual([]);
 });
+
+test("the last closed days without a record are computed in the background, newest first, with a rest after each", async () => {
+  const rests: number[] = [];
+  const fill = async (count: number) => {
+    const results = opened();
+    await results.fill(
+      count,
+      async (tookMs) => rests.push(tookMs),
+      () => false,
+    );
+    await results.close();
+  };
+  await fill(3);
+  const recorded = files().filter((name) => name.includes("-facts-"));
+  expect(recorded.map((name) => name.slice(0, 10))).toEqual([days.at(-4)!, dayBefore, yesterday]);
+  expect(rests.length).toBe(3);
+  await fill(3);
+  expect(rests.length, "what is recorded is not computed again").toBe(3);
+  expect(await opened(helpless).factsOf(OWN_WORK, days.at(-4)!)).toBeDefined();
+});

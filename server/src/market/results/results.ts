@@ -8,7 +8,7 @@ import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { countsOf, type Counts } from "@hongpan/core/exchange/results/breadth.ts";
 import { factsOf, settled, type DayFacts, frameOf } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { DayResults } from "@hongpan/core/exchange/results/day-results.ts";
-import type { Day } from "@hongpan/core/rules/time/calendar.ts";
+import { tradingDaysTo, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { CLOSE_STEP, FIRST_STEP, LUNCH_STEP, AFTERNOON_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { OWN_WORK, type Asker } from "../../fairness/job-queue.ts";
@@ -38,6 +38,8 @@ export interface Results {
   readonly walked: (step: number) => void;
   /** Works out the last closed day and the breadth before it, so that the first who asks does not wait. */
   readonly warm: () => Promise<void>;
+  /** Computes and records the facts of the last `count` closed days that have no record, newest first, with a rest after each. */
+  readonly fill: (count: number, rest: (tookMs: number) => Promise<unknown>, stopped: () => boolean) => Promise<void>;
   /** Records nothing more: the server stops. */
   readonly close: () => Promise<void>;
 }
@@ -78,6 +80,15 @@ export function createResults({ chain, today, days, records }: Needs): Results {
     await past.results(OWN_WORK, closedDays().at(-1)!).catch(() => undefined);
     await breadth(OWN_WORK, BREADTH_DAYS).catch(() => undefined);
   };
+  const fill: Results["fill"] = async (count, rest, stopped) => {
+    for (const day of tradingDaysTo(closedDays().at(-1)!, count).toReversed()) {
+      if (stopped()) return;
+      if (await records.read(day, "facts")) continue;
+      const begun = performance.now();
+      await past.facts(OWN_WORK, day);
+      await rest(performance.now() - begun);
+    }
+  };
   return {
     chain,
     stocks: chain.instruments,
@@ -100,6 +111,7 @@ export function createResults({ chain, today, days, records }: Needs): Results {
       past.keep(settled(factsOf(chain, today())));
     },
     warm,
+    fill,
     close: records.close,
   };
 }
