@@ -42,6 +42,7 @@ function startServer() {
   // Twice the usual room for what is young: replies live short, and each pass over them costs a tenth of the server's time under load.
   const args = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=32", join(root, "server", "src", "main.ts")];
   const begun = Date.now();
+  console.log("红盘：正在启动服务（通常 5 到 15 秒，首次约 20 秒）… Starting the server, usually 5 to 15 s, about 20 s the first time…");
   server = spawn(modernNode(), args, { cwd: process.cwd(), stdio: "inherit", env: { DEMO: "1", ...process.env } });
   server.on("exit", (code, signal) => {
     if (!(code === FAULT_CODE || FATAL.includes(signal)) || Date.now() - begun < MIN_LIFE_MS)

@@ -14,7 +14,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(build(proce
 /** Builds the web app when its sources have changed since the last time; `nodeOf` finds a Node for it, `leave` ends with a sentence. */
 export function bringWeb(nodeOf, leave) {
   if (existsSync(built) && readFileSync(built, "utf8") === sources()) return;
-  console.log("红盘：正在构建网页… Building the web app…");
+  console.log("红盘：正在构建网页（通常 10 到 30 秒）… Building the web app, usually 10 to 30 s…");
   if (!build(nodeOf(), ["--logLevel", "warn"])) leave("The web app could not be built. The lines above say why.");
 }
 

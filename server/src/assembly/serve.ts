@@ -96,7 +96,9 @@ export async function serve(config: Config, how: How = {}): Promise<Running> {
   await tryAddress(config);
   const log = pino({ level: config.logLevel, redact: SECRET_HEADERS });
   const warn = (line: string) => log.warn(line);
-  const postgres = config.databaseUrl ? null : await startPostgres(config.dataDir, {}, { say: how.say ?? (() => undefined), warn });
+  const { say = () => undefined } = how;
+  if (!config.databaseUrl) say(STAGES.database);
+  const postgres = config.databaseUrl ? null : await startPostgres(config.dataDir, {}, { say, warn });
   const space = await watchSpace([...new Set([config.dataDir, postgres?.dir ?? config.dataDir])], warn);
   const url = config.databaseUrl ?? postgres?.urlOf("hongpan") ?? "";
   const db = openDatabase(url, MAX_CONNECTIONS, space.mayWrite);
@@ -109,6 +111,15 @@ export async function serve(config: Config, how: How = {}): Promise<Running> {
     throw error;
   }
 }
+
+/** What a start says before each stage that may take longer than two seconds, with its usual time. */
+const STAGES = {
+  database: "启动数据库（通常 1 秒，首次约 5 秒）… Starting the database, usually 1 s, about 5 s the first time…",
+  tables: "核对数据表（通常 1 秒，升级后可能几分钟）… Checking the tables, usually 1 s, up to minutes after an upgrade…",
+  market: "载入行情（通常 3 到 10 秒）… Opening the market, usually 3 to 10 s…",
+  accounts: "载入账户、委托和持仓（通常 1 秒）… Loading accounts, orders and positions, usually 1 s…",
+  clock: "补走停机期间的行情（通常 1 秒，停机一天约 1 分钟）… Catching up with the clock, usually 1 s, about a minute for a day…",
+} as const;
 
 const NO_LOCK: ServerLock = { held: () => true, close: async () => undefined };
 
@@ -131,15 +142,18 @@ async function leave({ db, postgres, space, lock }: Ground): Promise<void> {
 async function assemble(config: Config, how: How, ground: Ground, lock: ServerLock): Promise<Running> {
   const { log, db, postgres, space } = ground;
   const { model = MODEL_VERSION, say = () => undefined } = how;
+  say(STAGES.tables);
   await refuseOtherSchema(db);
   await backUp({ db, config, model, say });
   await migrate(db);
   const vault = { ...(await openVault(config.keyFile, db)), hashCost: how.hashCost };
   const wall = how.wall ?? (await openWall(db));
   const { settings, indexSettings, easiestWork, road = openRoad(), warm = !how.handClock } = how;
+  say(STAGES.market);
   const listing = await marketListing(db, config.marketSymbols);
   await changeMarket({ db, config, model, listing, traded, wall, say });
   const world = await openWorld({ config, db, log, vault, model, listing, wall, lock, settings, indexSettings, easiestWork });
+  say(STAGES.accounts);
   await takeOverAll(world, say);
   const { accounts, clock, keys } = world;
   const deskPassword = await seed(world);
@@ -166,6 +180,7 @@ async function assemble(config: Config, how: How, ground: Ground, lock: ServerLo
   mountDocs(app, limits, VERSION, config);
   mountSecurityTxt(app, config);
   await serveWeb(app);
+  say(STAGES.clock);
   await endBeforeChange(world);
   await timetable.catchUp();
   await keys.keepUp(clock.doneXt());

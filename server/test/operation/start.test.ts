@@ -6,7 +6,7 @@ import { readConfig, StartRefused } from "../../src/config.ts";
 import { holdDataDir } from "../../src/db/hold.ts";
 import { nativeFolder } from "../../src/db/place.ts";
 import { VAPID } from "../kit/push-service.ts";
-import { cleanUp, folder } from "../kit/processes.ts";
+import { cleanUp, folder, start } from "../kit/processes.ts";
 
 afterAll(cleanUp);
 
@@ -61,4 +61,19 @@ test("a disk with less than 500 MB, and a machine for which npm has no PostgreSQ
   expect(() => nativeFolder("sunos", "sparc")).toThrow(
     "There is no PostgreSQL in npm for this machine (sunos sparc). Install PostgreSQL 15 or newer",
   );
+});
+
+test("a start names each stage before it begins, with its usual time, and then its address", { timeout: 120_000 }, async () => {
+  const { text } = await start({ DATA_DIR: join(folder(), "data") });
+  const stages = [
+    "启动数据库（通常",
+    "核对数据表（通常",
+    "载入行情（通常",
+    "载入账户、委托和持仓（通常",
+    "补走停机期间的行情（通常",
+    "已启动",
+  ];
+  const places = stages.map((stage) => text.indexOf(stage));
+  expect(places, text).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
 });
