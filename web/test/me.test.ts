@@ -86,3 +86,18 @@ test("over an empty list there is nothing to save or to close", async ({ screen 
     expect(await page.getByRole("button", { name: /导出 CSV|一键平仓|一键撤单/ }).count()).toBe(0);
   }
 });
+
+test("the account page says what freezes money, each cause with its amount", async ({ screen }) => {
+  const frozenBy = { orders: 1200.5, allocations: 10000, issues: 0, blocks: 0, withdrawals: 0 };
+  screen.stub.answer(userWith({ frozenBy, djzj: 11200.5, allFreezAmt: 0 }));
+  const page = await screen.open("/user");
+  await page.getByText("冻结资金：未成交委托 1,200.50，配资申请 10,000.00").waitFor();
+});
+
+test("the English app has its mark, boards, shares abroad and futures in English", async ({ screen }) => {
+  const page = await screen.open("/trading-list?tab=hk", { lang: "en" });
+  await page.getByText("SIM", { exact: true }).first().waitFor();
+  await page.getByText("Tencent", { exact: true }).first().waitFor();
+  await page.getByText("BSE", { exact: true }).first().waitFor();
+  expect(await page.getByText("模拟", { exact: true }).count()).toBe(0);
+});

@@ -188,6 +188,18 @@ export const userInfo = Type.Object({
   canWithdrawReason: string("不能转出的原因", "Why nothing can be withdrawn"),
   marketValue: accountFields.marketValue,
   djzj: number("冻结资金，元", "Held money, yuan"),
+  /** What freezes the part of `djzj` that is no margin; the five sum to it. */
+  frozenBy: field(
+    "冻结资金（不含保证金）的来由，元，合计即冻结",
+    "What freezes money that is no margin, yuan",
+    Type.Object({
+      orders: number("未成交委托冻结，元", "Held by resting orders, yuan"),
+      allocations: number("配资申请冻结，元", "Held by applications for sub-accounts, yuan"),
+      issues: number("新股新债缴款与配售冻结，元", "Held by payments and placements of new issues, yuan"),
+      blocks: number("大宗交易缴款冻结，元", "Held by payments of block trades, yuan"),
+      withdrawals: number("转出申请冻结，元", "Held by withdrawals, yuan"),
+    }),
+  ),
   allProfitAndLose: tradingFields.allProfitAndLose,
   /** Holding fee that has accrued on what is held and is paid when it is closed. */
   accruedStayFee: number("持仓已计、平仓时收取的持仓费，元", "Holding fee accrued on what is held, paid at its close, yuan"),

@@ -356,7 +356,7 @@ const fundTexts = {
   fund_fundsManage: { zh: "配资管理费 {subject}", tw: "配資管理費 {subject}", en: "Allocation fee, {subject}" },
   fund_fundsRepay: { zh: "归还配资资金 {subject}", tw: "歸還配資資金 {subject}", en: "Allocated funds repaid, {subject}" },
   fund_fundsEnd: { zh: "配资结算返还 {subject}", tw: "配資結算返還 {subject}", en: "Allocation settled, {subject}" },
-  fund_issueHold: { zh: "新股缴款冻结 {subject}", tw: "新股繳款凍結 {subject}", en: "Paid for new issue, {subject}" },
+  fund_issueHold: { zh: "申购缴款冻结 {subject}", tw: "申購繳款凍結 {subject}", en: "Reserved for new issue, {subject}" },
   fund_issueReturn: { zh: "配售未获配退回 {subject}", tw: "配售未獲配退回 {subject}", en: "Placement not allotted, returned, {subject}" },
   fund_blockHold: { zh: "大宗交易缴款冻结 {subject}", tw: "大宗交易繳款凍結 {subject}", en: "Paid for block, {subject}" },
   fund_withdrawHold: { zh: "转出申请", tw: "轉出申請", en: "Withdrawal applied for" },

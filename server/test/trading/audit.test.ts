@@ -54,6 +54,27 @@ describe("an account that adds up", () => {
     expect(await differences(honest)).toEqual([]);
   });
 
+  it("says what freezes its money: a resting order, an application for a sub-account, and nothing else", async () => {
+    const info = async () => {
+      const { data } = await server.call("/user/getUserInfo.do", {}, honest.as);
+      return data as unknown as { djzj: number; allFreezAmt: number; frozenBy: Record<string, number> };
+    };
+    const nothing = { orders: 0, allocations: 0, issues: 0, blocks: 0, withdrawals: 0 };
+    expect((await info()).frozenBy).toEqual(nothing);
+    const stock = liquid(server);
+    const { last } = server.running.world.market.quote(stock.id);
+    const targetPrice = (Math.floor((last * 0.95) / 100) / 100).toFixed(2);
+    const order = { stockId: stock.code, buyNum: 100, buyType: 0, lever: 1, kind: "limit", targetPrice };
+    expect((await server.call("/user/addOrder.do", order, honest.as)).status).toBe(0);
+    const application = { margin: 10_000, lever: 5, cycleType: 1, tradersCycle: 2 };
+    expect((await server.call("/user/funds/addFundsApply.do", application, honest.as)).status).toBe(0);
+    const { djzj, allFreezAmt, frozenBy } = await info();
+    expect(frozenBy).toEqual({ ...nothing, orders: frozenBy["orders"], allocations: frozenBy["allocations"] });
+    expect(frozenBy["allocations"]).toBeGreaterThanOrEqual(10_000);
+    expect(frozenBy["orders"]).toBeGreaterThan(Number(targetPrice) * 100);
+    expect(frozenBy["orders"]! + frozenBy["allocations"]!).toBeCloseTo(djzj - allFreezAmt, 2);
+  });
+
   it("is left alone by the auditor", async () => {
     expect(await openAuditor(server.running.world).round()).toBe(0);
   });

@@ -164,7 +164,7 @@ export const en: Same<typeof zh> = {
     stocks: "A-shares",
     star: "STAR",
     chinext: "ChiNext",
-    bse: "Beijing",
+    bse: "BSE",
     indices: "Indices",
     futures: "Futures",
   },

@@ -133,7 +133,7 @@ export const en: Same<typeof zh> = {
   boardLabel: "Market",
   rankLabel: "Ranking",
   columns: { name: "Name", last: "Last", change: "Change" },
-  plates: { 创业: "CNXT", 科创: "STAR", 北交: "BSE" },
+  plates: { 创业: "ChiNext", 科创: "STAR", 北交: "BSE" },
   atLimitUp: "Limit up",
   atLimitDown: "Limit down",
 

@@ -1,7 +1,8 @@
+import { ENGLISH_NAMES } from "@hongpan/core/rules/markets/english-names.ts";
+
 /** Names that the server tells in Chinese alone: in Chinese they are what they are. */
 export const zh: Readonly<Record<string, string>> = {};
 
-/** Names that the server tells in Chinese alone, by that name: industries, themes with their rules, the sample bank. */
 const INDUSTRIES = `
 银行 Banks|保险 Insurance|多元金融 Diversified finance|白酒 Baijiu|食品 Food|家电 Appliances|汽车 Cars|汽车零部件 Car parts|电池 Batteries|光伏 Solar
 风电 Wind power|电力 Power|煤炭 Coal|石油 Oil|有色 Nonferrous|钢铁 Steel|化工 Chemicals|医药 Pharma|医疗器械 Medical devices|医疗服务 Healthcare
@@ -28,7 +29,7 @@ const THEMES: Readonly<Record<string, string>> = {
   ST板块: "ST",
   创业板: "ChiNext",
   科创板: "STAR",
-  北交所: "Beijing",
+  北交所: "BSE",
   低价股: "Low-priced",
   百元股: "100 yuan and more",
   大盘股: "Large caps",
@@ -48,7 +49,7 @@ const RULES: Readonly<Record<string, string>> = {
   "名称带 ST": "ST in the name",
   创业板上市: "Listed on ChiNext",
   科创板上市: "Listed on STAR",
-  北京证券交易所上市: "Listed in Beijing",
+  北京证券交易所上市: "Listed on the BSE",
   "昨收低于 5 元": "Previous close below 5 yuan",
   "昨收不低于 100 元": "Previous close of 100 yuan or more",
   "昨收流通市值不低于 500 亿元": "Float value of 50 billion yuan or more at the previous close",
@@ -71,4 +72,12 @@ const industries = INDUSTRIES.trim()
     return [pair.slice(0, at), pair.slice(at + 1)];
   });
 
-export const en: Readonly<Record<string, string>> = { ...Object.fromEntries(industries), ...THEMES, ...RULES, ...BANK };
+const instruments = Object.entries(ENGLISH_NAMES).map(([gid, [name]]) => [gid, name] as const);
+
+/** English names by what the server tells in Chinese (industries, themes with their rules, the sample bank), and of instruments by gid. */
+export const en: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...industries, ...instruments]),
+  ...THEMES,
+  ...RULES,
+  ...BANK,
+};

@@ -7,7 +7,6 @@ export const zh = {
   slogan: ["用纸上的钱，", "练真的杠杆。"],
   testSite: "此站为技术测试站，不提供真实交易服务",
   seal: "模拟",
-  /** The language of the seal, which stays Chinese everywhere. */
   sealTitle: "模拟交易，不涉及真实资金",
   back: "返回",
   search: "搜索",
@@ -94,7 +93,7 @@ export const en: Same<typeof zh> = {
   appTitle: "Hongpan Simulation",
   slogan: ["Paper money,", "real leverage."],
   testSite: "This is a technical test site. It offers no real trading.",
-  seal: "模拟",
+  seal: "SIM",
   sealTitle: "Simulated trading, no real money",
   back: "Back",
   search: "Search",

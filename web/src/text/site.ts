@@ -219,7 +219,7 @@ export const en: Same<typeof zh> = {
     decline: "Decline",
     tickFirst: "Tick the box first",
     read: "Understood",
-    stamp: "协议",
+    stamp: "TERMS",
     party: "Party A: Hongpan Simulated Brokerage (fictitious)",
     lessonTitle: "Why this is teaching material",
     lesson:

@@ -4,6 +4,7 @@ import { inLang } from "@hongpan/core/contract/texts/sentence.ts";
 import { coinName, COINS } from "@hongpan/core/rules/markets/coins.ts";
 import { perExchange, shareMarket } from "@hongpan/core/rules/markets/exchanges.ts";
 import type { ShareMarket } from "@hongpan/core/rules/markets/market.ts";
+import { setInstrumentNames } from "../data/wire/instrument-names.ts";
 import { keepText, store, useStore } from "../store/store.ts";
 import { zh as source } from "./all.ts";
 import { language, partsShown, type Lang } from "./language.ts";
@@ -45,6 +46,7 @@ export async function startLang(): Promise<void> {
 }
 
 function show(lang: Lang, texts: Same<typeof source>): void {
+  setInstrumentNames(lang === "en" ? texts.names : null);
   current.set(withMarkets(texts, lang));
   language.set(lang);
 }

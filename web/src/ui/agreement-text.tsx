@@ -24,7 +24,7 @@ export function AgreementText({ kind, title, parties, children }: Props) {
     <article className="prose agreement">
       <div className="between">
         <p className="lab">{t.account.agreement.mark}</p>
-        {title !== undefined && <Stamp text={`${t.shell.seal}${t.account.agreement.stamp}`} />}
+        {title !== undefined && <Stamp lines={[t.shell.seal, t.account.agreement.stamp]} />}
       </div>
       {title !== undefined && <h2>{title}</h2>}
       {kind === "cooperation" && <p>{t.account.agreement.party}</p>}

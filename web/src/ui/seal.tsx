@@ -1,28 +1,22 @@
-import { langNow } from "../data/wire/api.ts";
 import { useText } from "../text/text.ts";
 
-/** 模拟印: the mark of a simulation, on every screen. `on` is for the brand bar, `wide` for sheets. */
+/** The mark of a simulation (模拟, in English SIM), on every screen. `on` is for the brand bar, `wide` for sheets. */
 export function Seal({ on, wide }: { readonly on?: boolean; readonly wide?: boolean }) {
   const t = useText().shell;
   return (
-    <span lang={sealLang()} className={`seal${on ? " on" : ""}${wide ? " wide" : ""}`} title={t.sealTitle}>
+    <span className={`seal${on ? " on" : ""}${wide ? " wide" : ""}`} title={t.sealTitle}>
       {t.seal}
     </span>
   );
 }
 
-/** The tilted stamp of a document, e.g. 模拟成交. Takes the place of the seal. */
-export function Stamp({ text }: { readonly text: string }) {
+/** The tilted stamp of a document in two lines, e.g. 模拟 and 协议. Takes the place of the seal. */
+export function Stamp({ lines: [first, second] }: { readonly lines: readonly [string, string] }) {
   return (
-    <span lang={sealLang()} className="stamp">
-      {text.slice(0, 2)}
+    <span className="stamp">
+      {first}
       <br />
-      {text.slice(2)}
+      {second}
     </span>
   );
-}
-
-// It is Chinese in every language.
-function sealLang(): "zh-CN" | "zh-TW" {
-  return langNow() === "zh-TW" ? "zh-TW" : "zh-CN";
 }

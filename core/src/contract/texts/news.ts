@@ -34,7 +34,7 @@ export const newsTexts = {
     newsWordSzMain: { zh: "深市主板", tw: "深市主板", en: "Shenzhen main board" },
     newsWordChinext: { zh: "创业板", tw: "創業板", en: "ChiNext" },
     newsWordStar: { zh: "科创板", tw: "科創板", en: "STAR" },
-    newsWordBse: { zh: "北交所", tw: "北交所", en: "Beijing" },
+    newsWordBse: { zh: "北交所", tw: "北交所", en: "BSE" },
     newsWordUsd: { zh: "美元", tw: "美元", en: "US dollar" },
     newsWordHkd: { zh: "港元", tw: "港元", en: "Hong Kong dollar" },
     newsWordTrades: { zh: "开市", tw: "開市", en: "open" },

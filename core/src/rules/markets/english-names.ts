@@ -1,4 +1,4 @@
-/** English names of indices and of shares abroad, by gid: the name first, then what else they are known by. */
+/** English names of indices, futures, gold and of shares abroad, by gid: the name first, then what else they are known by. */
 export const ENGLISH_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   sh000001: ["SSE Composite", "Shanghai Composite"],
   sz399001: ["SZSE Component", "Shenzhen Component"],
@@ -55,4 +55,23 @@ export const ENGLISH_NAMES: Readonly<Record<string, readonly [string, ...string[
   usPDD: ["PDD", "Pinduoduo"],
   usJD: ["JD.com"],
   usBIDU: ["Baidu"],
+  hf_IF: ["CSI 300 Futures"],
+  hf_IH: ["SSE 50 Futures"],
+  hf_IC: ["CSI 500 Futures"],
+  hf_IM: ["CSI 1000 Futures"],
+  hf_CL: ["WTI Crude", "Crude Oil"],
+  hf_OIL: ["Brent Crude", "Crude Oil"],
+  hf_NG: ["Natural Gas"],
+  hf_GC: ["COMEX Gold"],
+  hf_SI: ["COMEX Silver"],
+  hf_HG: ["COMEX Copper"],
+  hf_S: ["Soybeans"],
+  hf_ES: ["S&P 500 Futures"],
+  hf_NQ: ["Nasdaq 100 Futures"],
+  hf_YM: ["Dow Futures"],
+  hf_HSI: ["Hang Seng Futures"],
+  hf_CHA50CFD: ["FTSE China A50 Futures"],
+  hf_XAU: ["London Gold"],
+  hf_XAG: ["London Silver"],
+  XAUUSD: ["Spot Gold"],
 };

@@ -12,10 +12,13 @@ import { inYuan, worth } from "@hongpan/core/rules/terms/terms.ts";
 import { IDENTITY } from "@hongpan/core/rules/people/identity-states.ts";
 import { saleProceedsSince } from "../../accounts/fund-records.ts";
 import { resetsOf } from "../../accounts/resets.ts";
-import { allocationsOf, isLive } from "../../allocations/allocations.ts";
+import { allocationsOf, heldByApplications, isLive } from "../../allocations/allocations.ts";
 import { balancesOfUser } from "../../accounts/read.ts";
 import { isStopped } from "../../accounts/recompute.ts";
+import { heldByDeals } from "../../blocks/deals.ts";
+import { heldByIssues } from "../../issues/applications.ts";
 import { cardWaits } from "../../money/bank-cards.ts";
+import { heldByWithdrawals } from "../../money/withdrawals.ts";
 import { personStanding } from "../../identity/standing.ts";
 import { identityOf } from "../../identity/identity-of.ts";
 import type { Db } from "../../db/pool.ts";
@@ -49,6 +52,7 @@ export async function userInfo(world: World, userId: number, lang: Lang) {
     ...identity,
     stopped: money.stopped ? ("ledger" as const) : standing?.locked ? ("locked" as const) : ("" as const),
     ...stockFields(world, balances, stock, money.lifetime - managedFor(allocations)),
+    frozenBy: money.frozenBy,
     ...otherPurses(balances, openIn(money.index), openIn(money.futures)),
     userSubAmt: yuan(ownInSubs(allocations, subs)),
     allSubProfitAndLose: yuan([...subs.values()].reduce((sum, { profit }) => sum + profit, 0)),
@@ -70,9 +74,11 @@ async function readMoney(world: Pick<World, "clock" | "config">, db: Db, userId:
   await db.query("set transaction isolation level repeatable read, read only");
   const { day } = world.clock.now();
   const stock = await heldBy(db, userId);
+  const balances = await balancesOfUser(db, userId);
   return {
     stock,
-    balances: await balancesOfUser(db, userId),
+    balances,
+    frozenBy: await readFrozen(db, userId, balances.stock_held - marginOf(stock)),
     stopped: await isStopped(db, userId),
     index: await heldBy(db, userId, "index"),
     futures: await heldBy(db, userId, "futures"),
@@ -86,12 +92,29 @@ async function readMoney(world: Pick<World, "clock" | "config">, db: Db, userId:
   };
 }
 
+// What is held and is neither margin nor of an application, a payment or a withdrawal is held by resting orders.
+async function readFrozen(db: Db, userId: number, frozen: Fen) {
+  const other = async (of: (db: Db, userId: number) => Promise<Fen>) => (frozen > 0 ? await of(db, userId) : 0);
+  const allocations = await other(heldByApplications);
+  const issues = await other(heldByIssues);
+  const blocks = await other(heldByDeals);
+  const withdrawals = await other(heldByWithdrawals);
+  const orders = frozen - allocations - issues - blocks - withdrawals;
+  return {
+    ...{ orders: yuan(orders), allocations: yuan(allocations), issues: yuan(issues) },
+    ...{ blocks: yuan(blocks), withdrawals: yuan(withdrawals) },
+  };
+}
+
+function marginOf(positions: readonly Position[]): Fen {
+  return positions.reduce((total, position) => total + position.margin + position.marginAdd, 0);
+}
+
 function stockFields(world: Pick<World, "market" | "rates">, balances: Own, positions: readonly Position[], lifetime: Fen) {
   const last = (position: Position) => world.market.quote(position.instrumentId).last;
   const sum = (of: (position: Position) => Fen) => positions.reduce((total, position) => total + of(position), 0);
   const open = sum((position) => openNow(world, position));
   const accrued = sum((position) => position.stayAccrued);
-  const margin = sum((position) => position.margin + position.marginAdd);
   return {
     userAmt: yuan(balances.stock_available + balances.stock_held + open),
     enableAmt: yuan(balances.stock_available),
@@ -100,7 +123,7 @@ function stockFields(world: Pick<World, "market" | "rates">, balances: Own, posi
     allProfitAndLose: yuan(open + accrued),
     accruedStayFee: yuan(accrued),
     allProfitAndLoseFinally: yuan(lifetime),
-    allFreezAmt: yuan(margin),
+    allFreezAmt: yuan(marginOf(positions)),
   };
 }
 

@@ -12,26 +12,40 @@ import {
 } from "@hongpan/core/rules/markets/exchanges.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useStore } from "../../store/store.ts";
+import { language } from "../../text/language.ts";
 import { call } from "../wire/api.ts";
+import { instrumentName } from "../wire/instrument-names.ts";
 import { keepTable, keptTable, type SymbolEntry } from "./symbol-table.ts";
 
 const RENEW_MS = 6 * 3_600_000;
 
 /** All symbols, or undefined while the first table is on its way. */
 export function useSymbols(): readonly SymbolEntry[] | undefined {
-  return useQuery({
+  const { data } = useQuery({
     queryKey: ["symbols"],
     queryFn: symbols,
     staleTime: RENEW_MS,
     gcTime: Infinity,
     placeholderData: () => keptTable()?.entries,
-  }).data;
+  });
+  const english = useStore(language) === "en";
+  return data && english ? namedInEnglish(data) : data;
 }
 
 /** The symbols by gid; empty while they are on their way. */
 export function useSymbolNames(): ReadonlyMap<string, SymbolEntry> {
   const table = useSymbols();
   return useMemo(() => namesOf(table), [table]);
+}
+
+const english = new WeakMap<readonly SymbolEntry[], readonly SymbolEntry[]>();
+
+// The stored table keeps the server's names.
+function namedInEnglish(table: readonly SymbolEntry[]): readonly SymbolEntry[] {
+  let named = english.get(table);
+  if (!named) english.set(table, (named = table.map((entry) => ({ ...entry, name: instrumentName(entry.gid, entry.name) }))));
+  return named;
 }
 
 const maps = new WeakMap<readonly SymbolEntry[], ReadonlyMap<string, SymbolEntry>>();

@@ -6,6 +6,7 @@ import type { Answers, Path, Wire } from "@hongpan/core/contract/wire.ts";
 import type { Static } from "typebox";
 import { firstPassword, loginEnded, tokenNow } from "./token.ts";
 import { isRecord } from "../../store/store.ts";
+import { nameInstruments } from "./instrument-names.ts";
 
 const waiting = new Map<string, string>(
   Object.entries(FIRST_PARTS).map(([path, fields]) => {
@@ -95,7 +96,7 @@ export async function say<P extends Path>(path: P, input: Sent<P>, options: Call
 export async function ask<P extends Path>(path: P, fields: Sent<P>, options: CallOptions = {}): Promise<Envelope<Answer<P>>> {
   const form = formOf(fields);
   const first = await firstAnswer(path, form);
-  if (first) return { status: 0, msg: "", data: first.data as Answer<P> };
+  if (first) return { status: 0, msg: "", data: nameInstruments(first.data as Answer<P>) };
   const late = AbortSignal.timeout(options.patienceMs ?? TIMEOUT_MS);
   const response = await fetch(options.get ? `${path}?${form}` : path, {
     method: options.get ? "GET" : "POST",
@@ -107,7 +108,7 @@ export async function ask<P extends Path>(path: P, fields: Sent<P>, options: Cal
   if (typeof reply?.status !== "number") throw new TypeError("not an envelope");
   if (reply.status === 1 && isRecord(reply.data) && reply.data["firstPassword"] === true) firstPassword.set(true);
   if (reply.status === 10 || reply.msg?.includes("請先登錄")) loginEnded(endIn(reply.data));
-  return { ...reply, waitMs: waitOf(response) };
+  return { ...reply, data: nameInstruments(reply.data), waitMs: waitOf(response) };
 }
 
 function endIn(data: unknown): SessionEnd | null {

@@ -73,8 +73,8 @@ export const en: Same<typeof zh> = {
   tplusLines: [
     "A-shares bought today can be sold on the next trading day (T+1)",
     "Hong Kong, New York, convertible bonds, indices and futures the same day (T+0); coins convert at the day's fixing",
-    "Daily limits: main board 10\u00a0%, ChiNext and STAR 20\u00a0%, Beijing 30\u00a0%",
-    "A lot has 100 shares; STAR from 200, Beijing from 100, upward by 1; Hong Kong by its board lots, New York from 1, bonds by ten",
+    "Daily limits: main board 10\u00a0%, ChiNext and STAR 20\u00a0%, BSE 30\u00a0%",
+    "A lot has 100 shares; STAR from 200, BSE from 100, upward by 1; Hong Kong by its board lots, New York from 1, bonds by ten",
     "Natural gas moves too far overnight: 20 times at most",
   ],
   fairLines: [

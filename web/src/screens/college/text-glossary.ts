@@ -113,7 +113,7 @@ export const en: Same<typeof zh> = [
     says: "Orders are collected first and matched once at one price, at the opening and at the close.",
   },
   { spell: "lxjj", term: "Continuous trading", says: "9:30 to 11:30 and 13:00 to 14:57: orders are matched as they come." },
-  { spell: "s", term: "Lot", says: "The unit of orders: 100 A-shares; on STAR from 200 and in Beijing from 100 by single shares." },
+  { spell: "s", term: "Lot", says: "The unit of orders: 100 A-shares; on STAR from 200 and on the BSE from 100 by single shares." },
   { spell: "hs", term: "Turnover rate", says: "Shares traded as a part of those that float." },
   { spell: "tp", term: "Suspension", says: "A day or some minutes in which a share does not trade." },
   { spell: "cqcx", term: "Ex-date", says: "The day on which a dividend or bonus lowers the price; the value in all stays, it is no loss." },

@@ -259,7 +259,7 @@ export const en: Same<typeof zh> = {
     farFrom: (price, part) => `${price} (${part} away)`,
     reachedLimit: (price) => `${price} (reached)`,
     free: "This share has no price limit today",
-    boards: { main: "the main boards", chinext: "ChiNext", star: "STAR", bse: "the Beijing exchange" },
+    boards: { main: "the main boards", chinext: "ChiNext", star: "STAR", bse: "the BSE" },
     boardsHead: "Limits of the boards today",
     atLimit: "In the whole market now",
     atLimitOf: (up, down) => `${up} at limit-up, ${down} at limit-down`,
