@@ -101,3 +101,13 @@ test("the English app has its mark, boards, shares abroad and futures in English
   await page.getByText("BSE", { exact: true }).first().waitFor();
   expect(await page.getByText("模拟", { exact: true }).count()).toBe(0);
 });
+
+// 77 % ÷ 3 % is 25.67; of 1 2 3 5 10 20 30 times 20 is the highest; 10,000 ÷ 20 = 500; 6 % of 10,000 is 600, 100 more than the margin.
+test.for([
+  ["zh-CN", "得买涨最高 25 倍，可选档位里是 20 倍", "只需保证金 500.00 元", "保证金赔光，还欠 100.00 元", "还剩 4,400.00 元"],
+  ["zh-TW", "得買漲最高 25 倍", "只需保證金 500.00 元", "還欠 100.00 元", "還剩 4,400.00 元"],
+  ["en", "of the levers on offer 20", "a margin of 500.00 yuan", "100.00 yuan are owed", "4,400.00 yuan are left"],
+] as const)("the rules page works the bound on leverage out in yuan, %s", async ([lang, ...parts], { screen }) => {
+  const page = await screen.open("/about?e=5", { lang });
+  for (const part of parts) await page.getByText(part).waitFor();
+});

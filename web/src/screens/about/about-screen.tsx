@@ -7,6 +7,9 @@ import { TestSiteNote } from "../../ui/test-site-note.tsx";
 import { rateText } from "@hongpan/core/contract/texts/fees.ts";
 import { spoken } from "@hongpan/core/contract/texts/sentence.ts";
 import { FEE_RATES } from "@hongpan/core/rules/accounts/charges.ts";
+import { PPM } from "@hongpan/core/rules/money.ts";
+import { leversFor, leversOf } from "@hongpan/core/rules/products/leverage.ts";
+import { swingLeverOf } from "@hongpan/core/rules/terms/terms.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { call, langNow } from "../../data/wire/api.ts";
@@ -95,6 +98,7 @@ function Rules() {
           <KeyValue label={t.levers}>{data.siteLever.replaceAll("/", " / ")}</KeyValue>
           <Bounds of={data} />
         </dl>
+        {data.leverSwing > 0 && <p className="sec t2">{t.swingExample(swingExample(data))}</p>}
         <p className="sec t3">{t.bondFees}</p>
         <Spread title={words.spread} lines={spread} />
       </Section>
@@ -128,6 +132,20 @@ function Rules() {
       </Section>
     </div>
   );
+}
+
+/** A purchase of 10,000 yuan of a share that moves 3 % a day, at the highest lever on offer and at 2, and a night of twice that move. */
+function swingExample({ leverSwing, siteLever }: Settings) {
+  const [value, swing, calm] = [10_000, 0.03, 2];
+  const bound = swingLeverOf(1, swing * PPM, { leverSwing: Math.round(leverSwing * PPM) });
+  const lever = Math.max(1, ...leversFor(null, leversOf(siteLever)).filter((each) => each <= bound));
+  const [margin, loss] = [value / lever, value * 2 * swing];
+  return {
+    ...{ most: percentOfRate(leverSwing), swing: percentOfRate(swing), night: percentOfRate(2 * swing) },
+    ...{ bound, lever, calm, value: amount(value, 0), loss: amount(loss, 0), margin: amount(margin), rest: amount(margin - loss) },
+    owed: loss > margin ? amount(loss - margin) : null,
+    ...{ calmMargin: amount(value / calm), calmRest: amount(value / calm - loss) },
+  };
 }
 
 function Bounds({

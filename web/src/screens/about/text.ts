@@ -2,6 +2,23 @@ import { lazyMessages } from "../../text/lazy-messages.ts";
 import type { Same } from "../../text/shape.ts";
 
 /** Words of the rules page (/about?e=5). */
+/** Figures of the worked example, as they are shown; `owed` is null where the margin covers the loss, else what is owed beyond it. */
+interface SwingExample {
+  readonly most: string;
+  readonly swing: string;
+  readonly bound: number;
+  readonly lever: number;
+  readonly value: string;
+  readonly margin: string;
+  readonly night: string;
+  readonly loss: string;
+  readonly rest: string;
+  readonly owed: string | null;
+  readonly calm: number;
+  readonly calmMargin: string;
+  readonly calmRest: string;
+}
+
 export const zh = {
   minimum: (yuan: string) => `，每笔最低 ${yuan} 元`,
   stayFee: "持仓费（每夜）",
@@ -18,6 +35,8 @@ export const zh = {
   newShareLevers: (most: number) => `买涨最高 ${most}，买跌 1`,
   swing: "杠杆 × 预计日波动（近 20 日）",
   swingLevers: (most: string) => `买涨最高 ${most}，买跌按波动的 1.15 倍算`,
+  swingExample: ({ most, swing, bound, lever, value, margin, night, loss, rest, owed, calm, calmMargin, calmRest }: SwingExample) =>
+    `例：一只股票预计日波动 ${swing}，${most} ÷ ${swing} 得买涨最高 ${bound} 倍，可选档位里是 ${lever} 倍。买入 ${value} 元只需保证金 ${margin} 元。若次日低开 ${night}（预计波动的两倍），亏 ${loss} 元：${owed === null ? `保证金只剩 ${rest} 元` : `保证金赔光，还欠 ${owed} 元`}。用 ${calm} 倍则保证金 ${calmMargin} 元，同样亏 ${loss} 元，还剩 ${calmRest} 元。`,
   warn: "预警线（保证金率）",
   force: "强平线（保证金率）",
   formula: "保证金率 =（保证金 + 追加 + 浮动盈亏 − 应计费用）÷（保证金 + 追加）",
@@ -60,6 +79,8 @@ export const en: Same<typeof zh> = {
   newShareLevers: (most) => `long ≤ ${most}, short 1`,
   swing: "Leverage × a day's expected swing (last 20 days)",
   swingLevers: (most) => `≤ ${most}; short counts 1.15 times the swing`,
+  swingExample: ({ most, swing, bound, lever, value, margin, night, loss, rest, owed, calm, calmMargin, calmRest }) =>
+    `Example: a share is expected to move ${swing} a day. ${most} ÷ ${swing} allows at most ${bound} times for a long position, of the levers on offer ${lever}. Buying ${value} yuan of it then takes a margin of ${margin} yuan. If it opens ${night} lower the next day (twice the expected move), the loss is ${loss} yuan: ${owed === null ? `${rest} yuan of the margin are left` : `the margin is gone and ${owed} yuan are owed`}. At ${calm} times the margin is ${calmMargin} yuan, the loss is ${loss} yuan as well, and ${calmRest} yuan are left.`,
   warn: "Warning line (margin ratio)",
   force: "Forced close (margin ratio)",
   formula: "Margin ratio = (margin + added + floating profit − accrued fees) ÷ (margin + added)",
