@@ -155,7 +155,7 @@ async function assemble(config: Config, how: How, ground: Ground, lock: ServerLo
   const world = await openWorld({ config, db, log, vault, model, listing, wall, lock, settings, indexSettings, easiestWork });
   say(STAGES.accounts);
   await takeOverAll(world, say);
-  const { accounts, clock, keys } = world;
+  const { accounts, clock } = world;
   const deskPassword = await seed(world);
   await loadTriggers(world);
   const stopRecalling = recallDoubted(world);
@@ -180,11 +180,7 @@ async function assemble(config: Config, how: How, ground: Ground, lock: ServerLo
   mountDocs(app, limits, VERSION, config);
   mountSecurityTxt(app, config);
   await serveWeb(app);
-  say(STAGES.clock);
-  await endBeforeChange(world);
-  await timetable.catchUp();
-  await keys.keepUp(clock.doneXt());
-  await offerBlocks(world, clock.now().day, clock.doneXt());
+  await catchUp(world, timetable, say);
   const url = await listen(app, config);
   const stopWork = startWork(world, newsroom, openTeller(world, road), { warm });
   const stopClock = watchClock(world, stream);
@@ -202,6 +198,16 @@ async function assemble(config: Config, how: How, ground: Ground, lock: ServerLo
     await leave(ground);
   };
   return { url, world, newsroom, timetable, app, deskPassword, close };
+}
+
+/** Does what the process before may have shown, before requests are answered. */
+async function catchUp(world: World, timetable: Timetable, say: (line: string) => void): Promise<void> {
+  const { clock, keys } = world;
+  say(STAGES.clock);
+  await endBeforeChange(world);
+  await timetable.catchUp();
+  await keys.keepUp(clock.doneXt());
+  await offerBlocks(world, clock.now().day, clock.doneXt());
 }
 
 /** Loads what every tick looks at: orders and positions, sub-accounts, alerts. */
