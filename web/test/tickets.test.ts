@@ -90,7 +90,7 @@ describe("the ticket", () => {
       ["买跌", -1],
     ] as const) {
       await page.getByRole("radio", { name: new RegExp(side) }).click();
-      await page.getByText(`该股近 20 日波动大：今日${side}最高 ${left(direction).at(-1)} 倍`).waitFor();
+      await page.getByText(`该股近期波动大或消息多：今日${side}最高 ${left(direction).at(-1)} 倍`).waitFor();
       expect(await page.getByRole("radiogroup", { name: "杠杆" }).getByRole("radio").count()).toBe(left(direction).length);
     }
   });
