@@ -100,7 +100,7 @@ function looseEnds(): string[] {
   let marked = false;
   while (!marked && texts.nextNode()) {
     const holder = texts.currentNode.parentElement;
-    if (!/模[拟擬]/.test(texts.currentNode.nodeValue ?? "") || !holder?.checkVisibility({ visibilityProperty: true })) continue;
+    if (!/模[拟擬]|\bSIM\b/.test(texts.currentNode.nodeValue ?? "") || !holder?.checkVisibility({ visibilityProperty: true })) continue;
     const { top, bottom } = holder.getBoundingClientRect();
     marked = bottom > 0 && top < innerHeight;
   }
