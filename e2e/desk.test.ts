@@ -49,6 +49,11 @@ test("an operator sets a password and a code, approves an identity by keyboard, 
   await field("新密码（至少 12 位）").fill(PASSWORD);
   await field("应用上显示的六位动态码").fill(await code(secret));
   await button("完成设定").click();
+  // Ten recovery codes, shown until the user says that they are stored.
+  await page.getByRole("heading", { name: "恢复码", exact: true }).waitFor();
+  expect((await page.locator(".desk-copied code").textContent())!.split(/\s+/)).toHaveLength(10);
+  expect(await faults()).toEqual([]);
+  await button("已保存，去登录").click();
   await page.getByRole("heading", { name: "操作台登录" }).waitFor();
   await field("用户名").fill("operator");
   await field("密码").fill(PASSWORD);

@@ -69,6 +69,7 @@ test("the first password leads to a password and a code of one's own, and they t
   await field("新密码（至少 12 位）").fill(PASSWORD);
   await field("应用上显示的六位动态码").fill(await code(secret));
   await button("完成设定").click();
+  await button("已保存，去登录").click();
   await page.getByRole("heading", { name: "操作台登录" }).waitFor();
   expect(await faults()).toEqual([]);
   await field("用户名").fill("operator");

@@ -1383,6 +1383,17 @@ comment on column desk_session.operator_id is '人员编号。 Whose';
 comment on column desk_session.made_at is '登录的实际时间。 Wall time of the login';
 comment on column desk_session.used_at is '最近使用的实际时间。 Wall time of its last use';
 
+create table desk_recovery_code (
+  operator_id int not null references desk_operator (id),
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (operator_id, code_hash)
+);
+comment on table desk_recovery_code is '操作台人员的恢复码，各用一次，代替动态码。 Recovery codes of the desk: each stands in for a code once';
+comment on column desk_recovery_code.operator_id is '人员编号。 Whose';
+comment on column desk_recovery_code.code_hash is '恢复码的带密钥哈希。 Keyed hash of the code';
+comment on column desk_recovery_code.used_at is '使用的实际时间，未使用为空。 Wall time when it was used, null before';
+
 create table desk_log (
   id int primary key,
   entry text not null,

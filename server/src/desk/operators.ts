@@ -5,6 +5,7 @@ import type { Db } from "../db/pool.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import type { World } from "../world.ts";
 import { addEntry } from "./log.ts";
+import { endRecoveryCodes } from "./recovery-codes.ts";
 
 export interface Staff {
   readonly id: number;
@@ -70,6 +71,28 @@ export async function addStaff(
     return rows.length > 0;
   });
   return added ? password : null;
+}
+
+/**
+ * A new first password in place of a person's password, second factor and recovery codes; all log-ins end. Null when there is no such
+ * person. `by`: what stands in the log.
+ */
+export async function resetStaff(world: Pick<World, "db" | "vault">, name: string, by: string): Promise<string | null> {
+  const password = firstWord();
+  const passwordHash = await hashPassword(world.vault, password);
+  return world.db.transaction(async (db) => {
+    const [row] = await db.query<{ id: number }>(
+      `update desk_operator set password_hash = $2, factor_at = case when totp_sealed is null then factor_at else now() end,
+         totp_sealed = null, totp_next_sealed = null, totp_step = 0
+       where name = $1 and ended_at is null returning id`,
+      [name, passwordHash],
+    );
+    if (!row) return null;
+    await db.query("delete from desk_session where operator_id = $1", [row.id]);
+    await endRecoveryCodes(db, row.id);
+    await addEntry(db, { who: by, action: "staff.reset", subject: `staff ${name}` });
+    return password;
+  });
 }
 
 /** A new first password of somebody who has not set his own. */
@@ -141,7 +164,7 @@ export async function keepNextSecret(db: Db, id: number, sealed: Buffer): Promis
 export async function setUp(db: Db, { id, name, totp, totpNext }: Staff, passwordHash: string, totpStep: number): Promise<boolean> {
   const rows = await db.query(
     `update desk_operator set password_hash = $2, totp_sealed = totp_next_sealed, totp_next_sealed = null, totp_step = $3, local_only = false,
-       factor_at = case when totp_sealed is null then null else now() end, set_up_at = coalesce(set_up_at, now())
+       factor_at = case when totp_sealed is null then factor_at else now() end, set_up_at = coalesce(set_up_at, now())
      where id = $1 and totp_next_sealed = $4 returning 1`,
     [id, passwordHash, totpStep, totpNext],
   );

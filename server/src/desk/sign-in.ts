@@ -12,6 +12,7 @@ import type { World } from "../world.ts";
 import { addDeskSession } from "./desk-sessions.ts";
 import { addEntry } from "./log.ts";
 import { keepNextSecret, setUp, staffById, staffByName, useStep, type Staff } from "./operators.ts";
+import { isRecoveryCode, newRecoveryCodes, storeRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
 import { base32, SECRET_BYTES, stepOf } from "./totp.ts";
 
 const LEAST_LETTERS = 12;
@@ -59,7 +60,8 @@ export async function signIn(world: Pick<World, "config" | "db" | "log" | "secur
   }
   for (const count of [...counts, codes]) await forget(world.db, count);
   const token = await world.db.transaction(async (db) => {
-    await addEntry(db, { who: name, action: "login", subject: `staff ${name}` });
+    const recovered = staff.totp !== null && isRecoveryCode(totp);
+    await addEntry(db, { who: name, action: recovered ? "login.recoveryCode" : "login", subject: `staff ${name}` });
     return addDeskSession(db, staff.id);
   });
   note("admin.login");
@@ -122,14 +124,22 @@ export async function finishSetUp(world: Pick<World, "db" | "security" | "vault"
   const step = staff.totpNext && stepOf(world.vault.open(SECRET, staff.totpNext), totp, await wallNow(world), 0);
   if (!step) return refuse("deskTotp", {}, { data: { field: "totp" } });
   const passwordHash = await hashPassword(world.vault, newPassword, call.asker);
-  if (!(await world.db.transaction((db) => setUp(db, staff, passwordHash, step)))) return refuse("deskTotp");
+  const recoveryCodes = newRecoveryCodes();
+  const isSet = await world.db.transaction(async (db) => {
+    const first = await setUp(db, staff, passwordHash, step);
+    if (first) await storeRecoveryCodes(db, world.vault, staff.id, recoveryCodes);
+    return first;
+  });
+  if (!isSet) return refuse("deskTotp");
   world.security(staff.totp === null ? "admin.setUp" : "admin.factorReplaced", { ip: call.ip, operator: staff.id });
   await forget(world.db, count);
-  return done(null);
+  return done({ recoveryCodes: [...recoveryCodes] });
 }
 
+/** Whether `code` is a code of the second factor or a recovery code, and uses it up; before the set-up none is asked for. */
 async function isCode(world: Pick<World, "db" | "vault">, { id, totp, totpStep }: Staff, code: string): Promise<boolean> {
   if (totp === null) return true;
+  if (isRecoveryCode(code)) return useRecoveryCode(world.db, world.vault, id, code);
   const step = stepOf(world.vault.open(SECRET, totp), code, await wallNow(world), totpStep);
   return step !== null && useStep(world.db, id, step);
 }

@@ -1,6 +1,6 @@
 /** Logging in at the desk: first password, set-up, codes, locks, and what a login lasts. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addStaff } from "../../src/desk/operators.ts";
+import { addStaff, resetStaff } from "../../src/desk/operators.ts";
 import { codeAt } from "../../src/desk/totp.ts";
 import { deskLogin, deskPerson, DESK_PASSWORD, freshCode, setUpDesk, unbase32, type Desk } from "../kit/desk.ts";
 import { testServer, type Sent, type TestServer } from "../kit/harness.ts";
@@ -30,6 +30,9 @@ describe("codes", () => {
 });
 
 describe("logging in", () => {
+  /** Recovery codes of lena that are not used yet. */
+  let spare: readonly string[] = [];
+
   test("what a guest types as his phone uses up no codes of the desk, no changes of a password and no address of anybody", async () => {
     const kate = await deskPerson(server, "kate", ["reviewer"]);
     const person = await newcomer(server, "13900000002");
@@ -121,6 +124,52 @@ describe("logging in", () => {
     expect(await told(await deskPerson(server, "otto", ["operator"]))).toEqual([{ name: "nora", at: expect.any(Number) }]);
     await world().db.query("update desk_operator set ended_at = now() where name = 'otto'");
     expect(await told(await deskPerson(server, "ruth", ["auditor"]))).toEqual([]);
+  });
+
+  test("each of ten recovery codes logs in once and replaces a lost factor; they are stored hashed, and new ones end the old", async () => {
+    const first = (await addStaff(world(), { name: "lena", roles: ["auditor"] }, "test"))!;
+    const begin = async (as: Sent) => unbase32((await server.call("/operator/setUp/begin.do", {}, as as Desk["as"])).data.secret);
+    const totpOf = (secret: Uint8Array) => codeAt(secret, Math.floor(Date.now() / 30_000));
+    const login = (more: Sent) => server.call("/operator/login.do", { name: "lena", ...more }, { "x-forwarded-for": "10.7.2.1" });
+    const opening = { desktoken: (await login({ password: first })).data.token };
+    const setUp = { oldPassword: first, newPassword: DESK_PASSWORD, totp: totpOf(await begin(opening)) };
+    const { recoveryCodes } = (await server.call("/operator/setUp/finish.do", setUp, opening)).data;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(recoveryCodes.every((code) => /^[2-9a-z]{5}-[2-9a-z]{5}$/.test(code))).toBe(true);
+    const stored = await world().db.query<{ code_hash: Buffer }>(
+      "select code_hash from desk_recovery_code where operator_id = (select id from desk_operator where name = 'lena')",
+    );
+    expect(stored.map((row) => row.code_hash.length)).toEqual(Array.from({ length: 10 }, () => 32));
+    const [one, two, three] = recoveryCodes as [string, string, string];
+    // As somebody types it: capitals, no hyphen.
+    const entered = await login({ password: DESK_PASSWORD, totp: one.toUpperCase().replace("-", "") });
+    expect(entered.status).toBe(0);
+    expect((await login({ password: DESK_PASSWORD, totp: one })).msg).toBe("登录失败，用户名、密码或动态码错误");
+    expect((await login({ password: "wrong password", totp: two })).status).toBe(1);
+    const as = { desktoken: entered.data.token };
+    const renew = { oldPassword: DESK_PASSWORD, newPassword: `${DESK_PASSWORD}-2`, totp: totpOf(await begin(as)), currentTotp: two };
+    const renewed = await server.call("/operator/setUp/finish.do", renew, as);
+    expect(renewed.status).toBe(0);
+    expect((await login({ password: `${DESK_PASSWORD}-2`, totp: three })).status).toBe(1);
+    expect((await login({ password: `${DESK_PASSWORD}-2`, totp: renewed.data.recoveryCodes[0]! })).status).toBe(0);
+    spare = renewed.data.recoveryCodes.slice(1);
+    const entries = await world().db.query<{ entry: string }>("select entry from desk_log where entry like '%lena%' order by id");
+    const actions = entries.map(({ entry }) => (JSON.parse(entry) as { action: string }).action);
+    expect(actions.filter((action) => action === "login.recoveryCode")).toHaveLength(2);
+  });
+
+  test("a reset on the server's machine ends password, second factor, recovery codes and log-ins, and the log says so", async () => {
+    expect(await resetStaff(world(), "nobody-there", "operator:reset")).toBeNull();
+    const login = (more: Sent) => server.call("/operator/login.do", { name: "lena", ...more }, { "x-forwarded-for": "10.7.3.1" });
+    const as = { desktoken: (await login({ password: `${DESK_PASSWORD}-2`, totp: spare[0]! })).data.token };
+    expect((await server.call("/operator/me.do", {}, as)).data.name).toBe("lena");
+    const first = (await resetStaff(world(), "lena", "operator:reset"))!;
+    expect((await server.call("/operator/me.do", {}, as)).status).toBe(10);
+    expect((await login({ password: `${DESK_PASSWORD}-2`, totp: spare[1]! })).status).toBe(1);
+    expect((await login({ password: first })).data.ready).toBe(false);
+    const left = "select 1 from desk_recovery_code where operator_id = (select id from desk_operator where name = 'lena')";
+    expect(await world().db.query(left)).toEqual([]);
+    expect(await world().db.query("select count(*)::int as n from desk_log where entry like '%staff.reset%lena%'")).toEqual([{ n: 1 }]);
   });
 
   test("fifty logins with one code at once: one gets in", async () => {

@@ -4,11 +4,12 @@ import { createRoot } from "react-dom/client";
 import { useStore, keepText, recallText } from "../store/store.ts";
 import { startLang } from "../text/text.ts";
 import { Toasts } from "../ui/toast.tsx";
-import { desk, deskToken, doorSays, deskSay } from "./desk-call.ts";
+import { desk, deskToken, doorSays, deskSay, shownRecoveryCodes } from "./desk-call.ts";
 import { Frame } from "./frame.tsx";
 import { Trouble, DoorHead, Copied, Qr } from "./parts.tsx";
 import { useState } from "react";
 import { Field, PasswordField } from "../ui/fields/field.tsx";
+import { Button } from "../ui/button.tsx";
 import { Send, useForm } from "../ui/fields/form.tsx";
 import { useTried } from "../ui/fields/tried.ts";
 import { useDeskText, startDeskText } from "./text/desk-text.ts";
@@ -42,6 +43,8 @@ createRoot(document.getElementById("root") as HTMLElement).render(
 /** Who is at the desk: nobody, somebody who has to set it up, or somebody who works. */
 function Desk() {
   const token = useStore(deskToken);
+  const codes = useStore(shownRecoveryCodes);
+  if (codes.length > 0) return <RecoveryCodes codes={codes} />;
   return (
     <>
       {token === "" ? <SignIn /> : <Inside key={token} />}
@@ -101,15 +104,7 @@ function SignIn() {
           autoComplete="current-password"
           error={tried && password === "" ? t.signIn.passwordEmpty : null}
         />
-        <Field
-          label={t.signIn.totp}
-          value={totp}
-          onChange={setTotp}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          hint={t.signIn.totpHint}
-        />
+        <Field label={t.signIn.totp} value={totp} onChange={setTotp} autoComplete="one-time-code" maxLength={12} hint={t.signIn.totpHint} />
         <Send form={form}>{t.signIn.submit}</Send>
       </form>
       <p className="sec t3">{t.signIn.note}</p>
@@ -135,8 +130,9 @@ function SetUp({ name }: { readonly name: string }) {
   const form = useForm({
     check: tried.check,
     send: () => deskSay("/operator/setUp/finish.do", { oldPassword, newPassword, totp }),
-    done: ({ msg }) => {
+    done: ({ msg, data }) => {
       doorSays.set({ msg });
+      shownRecoveryCodes.set(data.recoveryCodes);
       deskToken.set("");
     },
   });
@@ -176,6 +172,19 @@ function SetUp({ name }: { readonly name: string }) {
           {t.setUp.submit}
         </Send>
       </form>
+    </main>
+  );
+}
+
+/** The recovery codes, until the user says that they are stored. */
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const t = useDeskText().setUp;
+  return (
+    <main className="desk-door">
+      <DoorHead heading={t.recoveryTitle} />
+      <p className="sec t2">{t.recoveryWhy}</p>
+      <Copied text={codes.join("\n")} shown={codes.join("  ")} />
+      <Button onClick={() => shownRecoveryCodes.set([])}>{t.recoveryDone}</Button>
     </main>
   );
 }

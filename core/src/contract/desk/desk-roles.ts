@@ -19,8 +19,8 @@ type Acts<Subject extends string, Act extends string> = `${Subject}.${Act}`;
 /** What the desk's log names of itself; what was decided in a queue stands beside it as `DeskAction`. */
 export type DeskAct =
   | "login"
-  | Acts<"login", "wrongPassword" | "wrongCode">
-  | Acts<"staff", "add" | "end" | "setUp" | "factor">
+  | Acts<"login", "wrongPassword" | "wrongCode" | "recoveryCode">
+  | Acts<"staff", "add" | "end" | "setUp" | "factor" | "reset">
   | "user.look"
   | "identity.look"
   | Acts<"service", "read" | "look" | "answer">

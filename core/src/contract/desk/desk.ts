@@ -166,9 +166,15 @@ export const deskCalls = {
       oldPassword: field("原密码", "Old password", password(), { example: "first password" }),
       newPassword: field("新密码", "New password", password(), { example: "a new one of 12" }),
       totp: fieldLike(deskFields.totp, text(6)),
-      currentTotp: field("现用密钥的动态码；首次设定不填", "Code of the secret in use; absent the first time", maybe(text(6))),
+      currentTotp: field(
+        "现用密钥的动态码或一个恢复码；首次设定不填",
+        "Code of the secret in use, or a recovery code; absent the first time",
+        maybe(text(12)),
+      ),
     }),
-    data: nothing,
+    data: Type.Object({
+      recoveryCodes: field("十个恢复码，只出现这一次", "Ten recovery codes, shown only here", Type.Array(Type.String())),
+    }),
     refusals: ["deskOldPassword", "deskPassword", "deskTotp", "loginLocked"],
     say: "deskReady",
     limit: { max: 20, windowMs: 60_000, per: "ip" },

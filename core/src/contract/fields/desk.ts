@@ -10,7 +10,9 @@ export const deskFields = {
     "Password; in the answer that makes accounts the first one, only there, empty when he has set his own",
     { example: "246810" },
   ),
-  totp: field("六位动态码（RFC 6238，30 秒）", "Six-digit code (RFC 6238, 30 s)", maybe(text(6)), { example: "287082" }),
+  totp: field("六位动态码（RFC 6238，30 秒）或一个恢复码", "Six-digit code (RFC 6238, 30 s), or a recovery code", maybe(text(12)), {
+    example: "287082",
+  }),
   device: field(
     "此浏览器登录过的凭记，下次登录带上，失败次数与同一地址的其他人分开算",
     "Mark of a browser that has been in, sent with its next login: its tries count apart",

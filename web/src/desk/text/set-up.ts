@@ -15,6 +15,9 @@ export const zh = {
   codeEmpty: "请输入六位动态码",
   submit: "完成设定",
   qr: "动态码的二维码",
+  recoveryTitle: "恢复码",
+  recoveryWhy: "手机丢失时，用一个恢复码代替动态码登录，再设定新的动态码。每个只能用一次，只显示这一次，请抄下或打印，放在手机以外的地方。",
+  recoveryDone: "已保存，去登录",
 };
 
 export const en: Same<typeof zh> = {
@@ -31,4 +34,8 @@ export const en: Same<typeof zh> = {
   codeEmpty: "Enter the six-digit code",
   submit: "Finish",
   qr: "QR code of the codes",
+  recoveryTitle: "Recovery codes",
+  recoveryWhy:
+    "If you lose your phone, log in with a recovery code in place of the six-digit code, then set up a new one. Each works once, and they are shown only now: write them down or print them, and keep them away from the phone.",
+  recoveryDone: "Saved, log in",
 };
