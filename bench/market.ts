@@ -59,7 +59,7 @@ async function start(list: string): Promise<void> {
 function opened(list: string, folder: string): Market {
   const config = readConfig({ MARKET_SYMBOLS: list, CLOCK_START: FIRST_DAY, DATA_DIR: folder, DEMO: "1" });
   const xt = xtOf(FIRST_DAY, OPEN_SECOND + FIRST_STEP * 3);
-  const sourceOf = (market: MarketName) => ({ market, master: Buffer.alloc(32, 7), end: "2060-12-31" });
+  const sourceOf = (market: MarketName) => ({ market, master: Buffer.alloc(32, 7), end: "2060-12-31", rounds: null });
   const keys = { sourceOf, keyOf: (market: MarketName, day: string) => keysFrom(sourceOf(market))(day) };
   const lived = { bars: () => null, packed: () => new Map() };
   const needs = { config, firstDay: FIRST_DAY, xt, keys, listing: loadListing(list), lived };

@@ -56,6 +56,9 @@ const SENTENCES: Readonly<Record<Hindrance, (day: Day) => string>> = {
   formerDay: (day) =>
     `${day} was lived before a change of this market (its list, clock or model): what it follows from is no longer served.`,
   badCommitment: (day) => `The key of ${day} does not fit its commitment: this market was NOT fixed beforehand.`,
+  badRound: (day) =>
+    `The beacon's round of ${day} is not the first one after its commitment, or is missing, or has no place there: its prices were NOT left to the beacon.`,
+  badSignature: (day) => `The signature of ${day} is not the beacon's: the round that is mixed into its key was made up.`,
   badLink: (day) => `The link of ${day} does not lead to the one before it or to the anchor: this day was NOT fixed beforehand.`,
   badKey: (day) => `The key of ${day} does not follow from its link: this day was NOT fixed beforehand.`,
   otherAnchor: (day) => `${day} names another anchor than the market statement: the chain of keys was replaced.`,
@@ -67,6 +70,7 @@ const SENTENCES: Readonly<Record<Hindrance, (day: Day) => string>> = {
 
 const LIES: ReadonlySet<Hindrance> = new Set<Hindrance>([
   ...(["badCommitment", "badLink", "badKey", "otherAnchor"] as const),
+  ...(["badRound", "badSignature"] as const),
   ...(["otherListing", "otherStatement", "badStatements", "lateStatement"] as const),
 ]);
 
@@ -93,6 +97,7 @@ async function compareAll(wanted: Wanted, print: (line: string) => void): Promis
     return 1;
   }
   print(`keys           ${ours.checked} fit their commitments`);
+  if (ours.round !== null) print(`beacon         round ${ours.round} is mixed into the key, its signature is the beacon's`);
   print(`statements     ${statementsText(ours)}`);
   print(`anchor         ${ours.anchor.link} (${ours.anchor.day}), all links lead to it`);
   const named = [ours.anchor.link, ...ours.statements.map(({ id }) => id)];

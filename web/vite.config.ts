@@ -40,6 +40,8 @@ export default defineConfig(async () => ({
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
+  // The proof worker loads the verification of a beacon only for markets that have one.
+  worker: { format: "es" },
   server: {
     proxy: {
       "^.*\\.do(\\?.*)?$": apiOrigin(),

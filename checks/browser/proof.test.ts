@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { goldenDay } from "@hongpan/core/exchange/golden.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FIRST_DAY, testServer, type TestServer } from "../../server/test/kit/harness.ts";
+import { beaconRelay } from "../../server/test/kit/beacon-relay.ts";
 import { openPhone, type Phone } from "../../e2e/phone.ts";
 
 let server: TestServer;
@@ -167,3 +168,34 @@ test("a bar changed by the server is ✗, with the difference", async () => {
 });
 
 test("nothing complained", () => expect(phone.complaints).toEqual([]));
+
+test("with a randomness beacon a day says which round its key has, is ✓, and a round that was chosen later is ✗", async () => {
+  const relay = await beaconRelay();
+  const own = await testServer(relay.settings);
+  const { page, close } = await openPhone(own.url);
+  const verify = async () => {
+    await page.getByRole("button", { name: /^(验证|再验一次) sh600000 2026-11-23$/ }).click();
+    await page.locator(".proof-good, .proof-bad").waitFor();
+  };
+  try {
+    await own.clockTo(`${FIRST_DAY} 16:00:00`);
+    const { data } = await own.get<{ round: number }>("/api/market/proof.do?day=2026-11-23");
+    await page.goto("/proof?code=600000");
+    await page.getByLabel("交易日").selectOption("2026-11-23");
+    await page.getByText(`信标第 ${data.round} 轮签名`).waitFor();
+    await own.clockTo("2026-11-23 16:00:00");
+    await page.goto("/proof?code=600000");
+    await verify();
+    await page.locator(".proof-good").waitFor();
+    await page.getByText("信标轮次与本机早先记下的相同").waitFor();
+    await page.evaluate(() => localStorage.setItem("proof-rounds", JSON.stringify({ "cn 2026-11-23": "7" })));
+    await page.goto("/proof?code=600000");
+    await verify();
+    await page.locator(".proof-bad").waitFor();
+    await page.getByText("信标轮次与本机早先记下的不同：轮次被事后另选").waitFor();
+  } finally {
+    await close();
+    await own.close();
+    relay.close();
+  }
+});

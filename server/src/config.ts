@@ -1,6 +1,7 @@
 /** Settings from the environment, all optional (spec/3-decisions.md 9). An unknown or contradicting value stops the start with a sentence. */
 import { createECDH } from "node:crypto";
 import { join, resolve } from "node:path";
+import { QUICKNET, type BeaconChain } from "@hongpan/core/exchange/key/beacon.ts";
 import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 
 type Provider = "sim" | "tape" | "eastmoney" | "sina" | "tencent";
@@ -19,6 +20,8 @@ export interface Config {
   readonly marketSymbols: string | null;
   /** Address of a feed of real news, told beside the simulated market's own. */
   readonly newsFeed: string | null;
+  /** The randomness beacon that is mixed into the keys, and the relay that serves it; null for none. */
+  readonly beacon: { readonly url: string; readonly chain: BeaconChain } | null;
   readonly keyFile: string;
   readonly publicUrl: string | null;
   readonly corsOrigins: readonly string[];
@@ -52,6 +55,8 @@ const OURS = [
   ...[
     "MARKET_SYMBOLS",
     "NEWS_FEED",
+    "BEACON",
+    "BEACON_CHAIN",
     "KEY_FILE",
     "PUBLIC_URL",
     "CORS_ORIGINS",
@@ -67,6 +72,7 @@ const PREFIXES = [
   "CLOCK",
   "MARKET",
   "NEWS_",
+  "BEACON",
   "DATABASE_U",
   "DATA_D",
   "KEY_F",
@@ -96,6 +102,7 @@ export function readConfig(env: Env): Config {
     marketSeed: matching(env, "MARKET_SEED", /^[0-9a-fA-F]{64}$/, "64 hex digits"),
     marketSymbols: env["MARKET_SYMBOLS"] || null,
     newsFeed: matching(env, "NEWS_FEED", /^https?:\/\/[^\s]+$/, "an address such as https://example.org/news"),
+    beacon: beaconOf(env),
     keyFile: env["KEY_FILE"] ? resolve(env["KEY_FILE"]) : join(dataDir, "keys", "hongpan.key"),
     publicUrl: matching(env, "PUBLIC_URL", /^https?:\/\/[^\s/]+$/, "an address such as https://example.org"),
     corsOrigins: (env["CORS_ORIGINS"] || "").split(",").filter((origin) => origin !== ""),
@@ -114,6 +121,27 @@ export function readConfig(env: Env): Config {
   };
   refuseContradictions(config, env);
   return config;
+}
+
+function beaconOf(env: Env): Config["beacon"] {
+  const url = matching(env, "BEACON", /^https?:\/\/[^\s?#]*[^\s?#/]$/, "the address of a drand relay such as https://api.drand.sh");
+  if (url !== null) return { url, chain: beaconChainOf(env) };
+  if (env["BEACON_CHAIN"]) throw new StartRefused("BEACON_CHAIN names the chain of BEACON, which is not set. Set both or unset it.");
+  return null;
+}
+
+/** The chain of BEACON_CHAIN, "hash:public key:genesis:period"; without it quicknet. Throws StartRefused. */
+export function beaconChainOf(env: Env): BeaconChain {
+  const form = /^[0-9a-f]{64}:[0-9a-f]{192}:[1-9]\d{0,10}:[1-9]\d{0,3}$/;
+  const text = matching(
+    env,
+    "BEACON_CHAIN",
+    form,
+    "chain hash, public key (both hex), genesis in Unix seconds and period in seconds, with colons between",
+  );
+  if (text === null) return QUICKNET;
+  const [hash = "", publicKey = "", genesis, period] = text.split(":");
+  return { hash, publicKey, genesis: Number(genesis), period: Number(period) };
 }
 
 function vapidOf(env: Env): Vapid | null {

@@ -2,3 +2,15 @@
 export function jsonFrom<T>(text: string | Buffer): T {
   return JSON.parse(text.toString()) as T;
 }
+
+/** The body of another server's reply. Throws as soon as it has more than `mostBytes`, unpacked, so that it does not fill the memory. */
+export async function boundedText({ body }: Response, mostBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new Error(`the reply has more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -7,9 +7,17 @@ import type { ClockMode, MarketName } from "../rules/markets/foreign-sessions.ts
 import type { Bar } from "../rules/tape/candles.ts";
 import type { Instrument } from "../rules/products/instruments.ts";
 import { type Chain, openChain } from "./chain.ts";
-import { openKeyCheck, voidedOf, type KeyCheck, type KeyFault, type PublicKeyOfDay } from "./key/check.ts";
+import { openKeyCheck, voidedOf, withRound, type KeyCheck, type KeyFault, type PublicKeyOfDay, type RoundFault } from "./key/check.ts";
 import type { Anchor } from "./key/links.ts";
-import { anchorIn, listingHash, statementFault, statementOn, type PublicStatement, type StatementFault } from "./key/statements.ts";
+import {
+  anchorIn,
+  beaconOn,
+  listingHash,
+  statementFault,
+  statementOn,
+  type PublicStatement,
+  type StatementFault,
+} from "./key/statements.ts";
 import { dailyBarOf } from "./tape.ts";
 import { MODEL_VERSION } from "./version.ts";
 
@@ -36,7 +44,7 @@ export interface Ask {
  */
 export type Hindrance =
   | ("notRevealed" | "noSuchDay" | "otherModel" | "formerDay" | "otherListing" | "otherStatement")
-  | (KeyFault | StatementFault);
+  | (KeyFault | RoundFault | StatementFault);
 
 /** The day cannot be recomputed: `day` names the one that hinders. */
 export class CannotRecompute extends Error {
@@ -71,6 +79,8 @@ export interface Ground {
 export interface Recomputed {
   readonly day: Day;
   readonly commitment: string;
+  /** The beacon's round that is mixed into the day's key; null for none. */
+  readonly round: number | null;
   /** An earlier commitment of the day that a change of models has made void. */
   readonly voided: string | null;
   /** Keys that were held against their commitments, links and the anchor. */
@@ -118,7 +128,7 @@ export async function recompute(ask: Ask, day: Day): Promise<Recomputed> {
   const trades = (chain: Chain, i: number) => chain.listedOn(i) <= day && !chain.suspension(i, day);
   return {
     day,
-    commitment: own.commitment,
+    ...{ commitment: own.commitment, round: own.round ?? null },
     voided: voidedOf(own),
     checked: keys.size,
     ...{ anchor, statements, statement },
@@ -190,7 +200,8 @@ function openMarketKeys(ask: Ask, statement: PublicStatement, statements: readon
     const keys = new Map<Day, Uint8Array>();
     const anchor = anchorIn(statement, market)!;
     const check = openKeyCheck(market, anchor);
-    return { keys, anchor, learn: (from: Day, to: Day) => openKeys({ ask, market, check, statements }, from, to, keys) };
+    const { firstDay } = statement;
+    return { keys, anchor, learn: (from: Day, to: Day) => openKeys({ ask, market, check, statements, firstDay }, from, to, keys) };
   };
   const made = new Map<MarketName, ReturnType<typeof make>>();
   return (market: MarketName) => {
@@ -205,7 +216,8 @@ export async function checkKeys(ask: Ask, market: MarketName, from: Day, to: Day
   const keys = new Map<Day, Uint8Array>();
   const statements = await checkedStatements(ask);
   const anchor = anchorIn(statements[0]!, market)!;
-  await openKeys({ ask, market, check: openKeyCheck(market, anchor), statements }, from, to, keys);
+  const { firstDay } = statementOn(statements, to) ?? statements[0]!;
+  await openKeys({ ask, market, check: openKeyCheck(market, anchor), statements, firstDay }, from, to, keys);
   return { checked: keys.size, anchor };
 }
 
@@ -214,9 +226,11 @@ interface Asking {
   readonly market: MarketName;
   readonly check: KeyCheck;
   readonly statements: readonly PublicStatement[];
+  /** First day of the market: what was never committed to before it is its history. */
+  readonly firstDay: Day;
 }
 
-async function openKeys({ ask, market, check, statements }: Asking, from: Day, to: Day, keys: Map<Day, Uint8Array>) {
+async function openKeys({ ask, market, check, statements, firstDay }: Asking, from: Day, to: Day, keys: Map<Day, Uint8Array>) {
   for (let at = from; at <= to; at = addDays(at, SPAN_DAYS)) {
     const last = addDays(at, SPAN_DAYS - 1);
     const end = last < to ? last : to;
@@ -228,7 +242,10 @@ async function openKeys({ ask, market, check, statements }: Asking, from: Day, t
       if (typeof key === "string") throw new CannotRecompute(key, each.day);
       const inEffect = statementOn(statements, each.day);
       if (inEffect && inEffect.id !== each.statement) throw new CannotRecompute("otherStatement", each.day);
-      keys.set(each.day, key);
+      const isHistory = each.day < firstDay && each.committedAt === null;
+      const dayKey = await withRound(key, each, isHistory ? null : beaconOn(statements, each.day));
+      if (typeof dayKey === "string") throw new CannotRecompute(dayKey, each.day);
+      keys.set(each.day, dayKey);
     }
   }
 }

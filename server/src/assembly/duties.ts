@@ -39,6 +39,8 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom, warm:
       await endShutOrders(world);
     },
     step: async (day, step) => {
+      // Live, a session abroad may begin with any step of A-shares.
+      await world.keys.openRounds(xtOfStep(day, step));
       const changed = world.market.advance(step, isFollowed);
       await moveRolled();
       await onStep(world, changed);
@@ -68,6 +70,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom, warm:
     },
     foreignTick: async (xt) => {
       await world.keys.keepUp(xt);
+      await world.keys.openRounds(xt);
       const changed = world.market.foreignTick(xt, isFollowed);
       await onStep(world, changed);
       await newsroom.at({ what: "tick", day: world.market.day(), step: world.market.step(), xt });
@@ -83,6 +86,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom, warm:
 async function openDay(world: World, day: Day): Promise<void> {
   await endBeforeChange(world);
   await world.keys.keepUp(xtOfStep(day, 0));
+  await world.keys.openRounds(xtOfStep(day, 0));
   await world.rates.fix(day);
   await world.market.keepDay();
   world.market.openDay(day);

@@ -6,6 +6,7 @@ import { openAccounts, type Commit } from "../accounts/accounts.ts";
 import { createAlertWatches } from "../alerts/alert-watches.ts";
 import { shownBefore } from "../changeover/shown.ts";
 import { openClock } from "../time/clock.ts";
+import { untilDone } from "../time/timetable.ts";
 import { openGate, openOneByOne } from "../fairness/turns.ts";
 import { openRush } from "../fairness/rush.ts";
 import { openSecurityLog } from "../http/security-log.ts";
@@ -49,8 +50,13 @@ export async function openWorld(given: Given): Promise<World> {
   const { indexSettings = INDEX_SETTINGS, easiestWork = EASIEST_WORK } = given;
   const clock = await openClock(db, wall, config, await latestCitedXt(db), lock.held);
   const { firstDay, doneXt } = clock;
-  const keys = await openDayKeys({ db, vault, seed: config.marketSeed, firstDay, mode: config.clock, model, listing, doneXt });
+  const { marketSeed: seed, clock: mode, beacon } = config;
+  const keys = await openDayKeys({ db, vault, seed, firstDay, mode, model, listing, beacon, doneXt });
   await keys.keepUp(doneXt());
+  await untilDone(
+    () => keys.openRounds(doneXt()),
+    (line) => log.warn(line),
+  );
   const market = openMarket({ config, keys, firstDay, xt: doneXt(), listing, lived: await openLivedIndices(db) });
   const rates = openRates({ db, keys });
   await rates.fix(market.day());

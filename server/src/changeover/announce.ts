@@ -1,4 +1,5 @@
-/** The announcement of another list or clock: a market statement with a day in the future, written while the market runs. */
+/** The announcement of another list, clock or beacon: a market statement with a day in the future, written while the market runs. */
+import type { BeaconChain } from "@hongpan/core/exchange/key/beacon.ts";
 import { earliestChange, listingHash, type PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
 import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
@@ -22,12 +23,14 @@ export interface Change {
   readonly listing: readonly Instrument[];
   /** Null: it stays. */
   readonly clock: ClockMode | null;
+  /** Null: none; undefined: it stays. */
+  readonly beacon?: BeaconChain | null | undefined;
   /** First day in effect. */
   readonly from: Day;
 }
 
 /** Writes the statement of a change. Throws StartRefused with a sentence when it is too early, too late or no change. */
-export async function announce(db: Database, { listing, clock, from }: Change): Promise<PublicStatement> {
+export async function announce(db: Database, { listing, clock, beacon, from }: Change): Promise<PublicStatement> {
   return db.transaction(async (at) => {
     await lockStatements(at);
     const standing = await standingOf(at);
@@ -37,8 +40,8 @@ export async function announce(db: Database, { listing, clock, from }: Change): 
     const pending = announcedAfter(chain, current);
     if (pending)
       throw new StartRefused(`Market statement ${pending.number} is announced for ${pending.from} already; one change at a time.`);
-    const next = { ...current, listing: listingHash(listing), clock: clock ?? current.clock };
-    if (fitsStatement(current, next)) throw new StartRefused("Nothing changes: list and clock are those of the market.");
+    const next = { ...current, listing: listingHash(listing), clock: clock ?? current.clock, ...(beacon === undefined ? {} : { beacon }) };
+    if (fitsStatement(current, next)) throw new StartRefused("Nothing changes: list, clock and beacon are those of the market.");
     const published = dayOf(standing.doneXt);
     if (!isTradingDay(from) || !isInCalendar(from)) throw new StartRefused(`${from} is no trading day.`);
     const earliest = earliestChange(published);

@@ -97,7 +97,7 @@ interface MarketChange {
 }
 
 function inputsOf({ config, model, listing }: Given, { anchors }: PublicStatement) {
-  return { model, clock: config.clock, listing: listingHash(listing), anchors };
+  return { model, clock: config.clock, listing: listingHash(listing), anchors, beacon: config.beacon?.chain ?? null };
 }
 
 // The change that was announced, from its day on.
@@ -116,14 +116,16 @@ function announcedChange(
   const [last, wallMs] = [lastInstantBefore(from), Math.floor(wall.now())];
   const hasCome = (former.clock === "live" ? Math.max(doneXt, wallMs) : doneXt) >= last;
   if (fits && !(hasCome && (config.clock !== "live" || wallMs > last)))
-    throw new StartRefused(`Market statement ${number} is announced for ${from}. Until then start with the list and clock of before.`);
+    throw new StartRefused(
+      `Market statement ${number} is announced for ${from}. Until then start with the list, clock and beacon of before.`,
+    );
   if (!hasCome) {
     refuseOtherInputs(former, inputs);
     return null;
   }
   if (!fits)
     throw new StartRefused(
-      `Market statement ${number} is in effect since ${from}. Start with the list and clock that it announced, and with model ${announced.model}.`,
+      `Market statement ${number} is in effect since ${from}. Start with the list, clock and beacon that it announced, and with model ${announced.model}.`,
     );
   const xt = config.clock === "live" ? Math.min(firstStart(from), wallMs) : firstStart(from);
   const words = `第 ${number} 号行情声明生效，新行情自 ${from} 起 Market statement ${number} takes effect, from ${from} on`;

@@ -91,12 +91,14 @@ create table day_commitment (
   commitment bytea not null,
   published_at timestamptz not null default now(),
   revealed_xt bigint,
+  signature bytea check (length(signature) = 48),
   primary key (market, day)
 );
 comment on table day_commitment is '每日密钥的承诺（SHA-256），开盘前公布。 Commitment of each day''s key (SHA-256), published before the open';
 comment on column day_commitment.market is '市场：cn hk us futures gold。 Market: cn hk us futures gold';
 comment on column day_commitment.day is '交易日。 Trading day';
 comment on column day_commitment.commitment is '密钥的 SHA-256。 SHA-256 of the key';
+comment on column day_commitment.signature is '掺入密钥的随机信标轮次的签名，取到前为空。 Signature of the beacon''s round that is mixed into the key; null before it is stored';
 comment on column day_commitment.published_at is '公布的实际时刻。 Wall time of its publication';
 comment on column day_commitment.revealed_xt is '公开密钥的交易所时刻，毫秒时间戳，未公开为空。 Exchange time when the key was revealed, epoch ms; null before';
 
@@ -153,6 +155,7 @@ create table market_statement (
   clock text not null,
   listing bytea not null check (length(listing) = 32),
   anchors jsonb not null,
+  beacon jsonb,
   written_at timestamptz not null default now(),
   check ((number = 1) = (before is null))
 );
@@ -168,6 +171,7 @@ comment on column market_statement.model is '行情模型编号。 Number of the
 comment on column market_statement.clock is '时钟模式：continuous live。 Mode of the clock: continuous live';
 comment on column market_statement.listing is '证券名单的 SHA-256。 SHA-256 of the listing';
 comment on column market_statement.anchors is '各市场密钥链的锚，JSON。 Anchors of the chains of keys, JSON';
+comment on column market_statement.beacon is '随机信标（链、公钥、起始时刻、周期），JSON，没有为空。 Randomness beacon (chain, public key, genesis, period), JSON; null for none';
 comment on column market_statement.written_at is '写入的实际时刻。 Wall time when written';
 
 -- The list of stocks of an announced statement, as a file of MARKET_SYMBOLS: public before the statement is in effect.

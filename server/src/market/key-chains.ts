@@ -1,15 +1,21 @@
 /** The keys of each market: from a chain of links with a public anchor. */
 import { createHmac, hash } from "node:crypto";
+import { keyWithRound } from "@hongpan/core/exchange/key/beacon.ts";
 import { chainText, keyText, LINK_WORD, type Anchor } from "@hongpan/core/exchange/key/links.ts";
 import { nightsBetween, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { LAST_CALENDAR_DAY } from "@hongpan/core/rules/time/calendar-days.ts";
 import { MARKETS, type MarketName } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { StartRefused } from "../config.ts";
 import type { Db } from "../db/pool.ts";
+import { roundMemory, roundsIn, type RoundMemory, type Rounds } from "./rounds.ts";
 
 export interface MarketKeys {
-  /** The day's key, 32 bytes. Throws RangeError beyond the end of the chain. */
+  /** The day's key, 32 bytes. Throws RangeError beyond the end of the chain, RoundMissing before its round of the beacon is stored. */
   readonly keyOf: (day: Day) => Uint8Array;
+  /** What the market commits to: the day's key, or that into which a round is mixed. */
+  readonly committedKeyOf: (day: Day) => Uint8Array;
+  /** The beacon's rounds of its days; null without a beacon. */
+  readonly rounds: Rounds | null;
   /** Whether the market has a key of `day`: the chain ends with the calendar. */
   readonly reaches: (day: Day) => boolean;
   /** Values published with the key of `day`. Throws RangeError beyond the end of the chain. */
@@ -26,10 +32,21 @@ export interface KeySource {
   readonly market: MarketName;
   /** Last day of the chain. */
   readonly end: Day;
+  /** The beacon's rounds, which change while the threads run; null without a beacon. */
+  readonly rounds: RoundMemory | null;
 }
 
-/** The keys of a market. Throws RangeError beyond the end of its chain. */
-export function keysFrom({ master, market, end }: KeySource): (day: Day) => Uint8Array {
+/** The keys of a market. Throws RangeError beyond the end of its chain, RoundMissing where a round of the beacon is not stored yet. */
+export function keysFrom(source: KeySource): (day: Day) => Uint8Array {
+  const committed = committedKeysFrom(source);
+  const rounds = source.rounds && roundsIn(source.rounds);
+  return (day) => {
+    const signature = rounds?.signatureOf(day) ?? null;
+    return signature ? keyWithRound(committed(day), signature) : committed(day);
+  };
+}
+
+function committedKeysFrom({ master, market, end }: KeySource): (day: Day) => Uint8Array {
   const link = openChains(master)(market, end);
   return (day) => mac(link(day), keyText(market, day));
 }
@@ -46,19 +63,20 @@ export const FIRST_KEY_DAY: Day = "1990-01-01";
 
 /**
  * Reads the chain of each market; at a first start all are given one, each anchored with the link of the day that
- * `anchorDayOf` names. Throws StartRefused when the master is not the one under which the chains began.
+ * `anchorDayOf` names. With a beacon, `firstRoundDay` is the first day that may have a round. Throws StartRefused when the master is not the one under which the chains began.
  */
 export async function openMarketKeys(
   db: Db,
   master: Uint8Array,
   anchorDayOf: (market: MarketName) => Day,
+  firstRoundDay: Day | null = null,
 ): Promise<ReadonlyMap<MarketName, MarketKeys>> {
   const begun = await rowsOf(db);
   const missing = MARKETS.filter((market) => !begun.some((row) => row.market === market));
   const chains = openChains(master);
   for (const market of missing) await begin(db, market, anchorDayOf(market), chains(market, LAST_CALENDAR_DAY));
   const rows = missing.length > 0 ? await rowsOf(db) : begun;
-  return new Map(rows.map((row) => [row.market, keysOf(row, master, chains)]));
+  return new Map(rows.map((row) => [row.market, keysOf(row, master, chains, firstRoundDay)]));
 }
 
 /** The anchors of all markets in their order, as a market statement names them. */
@@ -80,7 +98,7 @@ async function begin(db: Db, market: MarketName, anchorDay: Day, link: LinkOf): 
   ]);
 }
 
-function keysOf(row: Row, master: Uint8Array, chains: ReturnType<typeof openChains>): MarketKeys {
+function keysOf(row: Row, master: Uint8Array, chains: ReturnType<typeof openChains>, firstRoundDay: Day | null): MarketKeys {
   const { market, chain_end: end, anchor_day: anchorDay, anchor } = row;
   const link = chains(market, end);
   if (!link(anchorDay).equals(anchor)) {
@@ -88,10 +106,11 @@ function keysOf(row: Row, master: Uint8Array, chains: ReturnType<typeof openChai
       "This data directory began with another MARKET_SEED: its keys would not follow from the anchor that is public. Start it with that seed, or without one if it had none, or give an empty DATA_DIR.",
     );
   }
-  const source = { master, market, end };
+  const rounds = firstRoundDay === null ? null : roundMemory(firstRoundDay, end);
+  const source = { master, market, end, rounds };
   return {
     source,
-    keyOf: keysFrom(source),
+    ...{ keyOf: keysFrom(source), committedKeyOf: committedKeysFrom(source), rounds: rounds && roundsIn(rounds) },
     reaches: (day) => day <= end,
     linkOf: link,
     anchor: { day: anchorDay, link: anchor.toString("hex") },

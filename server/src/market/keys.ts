@@ -1,7 +1,8 @@
 /** The keys of the markets' days: made from a sealed master, committed before, revealed after (spec/3-decisions.md 3). */
 import { createHash, randomBytes } from "node:crypto";
 import type { Anchor } from "@hongpan/core/exchange/key/links.ts";
-import { listingHash, statementOn, type PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
+import { roundAfter, type BeaconChain } from "@hongpan/core/exchange/key/beacon.ts";
+import { beaconOn, listingHash, statementOn, type PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { dayOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import {
@@ -16,11 +17,15 @@ import {
 } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Database, Db } from "../db/pool.ts";
 import { parseListing } from "./listing/row.ts";
+import { openRelay } from "./beacon.ts";
 import { openMarketKeys, publishedAnchors, type KeySource, type MarketKeys } from "./key-chains.ts";
 import { announcedAfter, holdStatement, keptList, readStatements } from "./statements.ts";
 
 export interface DayKeys {
-  /** 32 bytes that leave the server, with the link that they come from, only after the close of that day. */
+  /**
+   * 32 bytes that leave the server, with the link that they come from, only after the close of that day. Throws RoundMissing before the
+   * day's round of the beacon is stored.
+   */
   readonly keyOf: (market: MarketName, day: Day) => Uint8Array;
   /** What the keys of a market are made from, for the threads of this process. */
   readonly sourceOf: (market: MarketName) => KeySource;
@@ -29,6 +34,11 @@ export interface DayKeys {
    * the keys of days that have closed. Twice is once; an instant at which nothing is due costs no statement.
    */
   readonly keepUp: (xt: number) => Promise<void>;
+  /**
+   * Stores the beacon's round of every market's day whose key is needed at `xt`. Throws DutyDelayed while the relay does not serve one.
+   * Without a beacon there is nothing to do.
+   */
+  readonly openRounds: (xt: number) => Promise<void>;
   /** What is public of a day; null for a day without a key or whose commitment is not out yet. */
   readonly proof: (market: MarketName, day: Day) => Promise<DayProof | null>;
   /** The same of several days, in order. */
@@ -54,7 +64,13 @@ export interface DayKeys {
 export interface DayProof {
   readonly day: Day;
   readonly commitment: string;
-  /** The key and the link that it comes from, hex; null before they are revealed. */
+  /** When it was committed to, epoch milliseconds of wall time; null for history. */
+  readonly committedAt: number | null;
+  /** The beacon's round that is mixed into the key; null for none. */
+  readonly round: number | null;
+  /** The round's signature, hex; null for none and before the key is revealed. */
+  readonly signature: string | null;
+  /** The committed key and the link that it comes from, hex; null before they are revealed. */
   readonly key: string | null;
   readonly link: string | null;
   readonly revealedXt: number | null;
@@ -74,6 +90,8 @@ interface Needs {
   readonly firstDay: Day;
   readonly mode: ClockMode;
   readonly model: number;
+  /** The randomness beacon and the relay that serves its rounds; null for none. */
+  readonly beacon: { readonly url: string; readonly chain: BeaconChain } | null;
   /** The A-shares of the market. */
   readonly listing: readonly Instrument[];
   /** Exchange time that has been done. */
@@ -95,8 +113,11 @@ interface Seal {
 interface Row {
   readonly day: Day;
   readonly commitment: Buffer;
+  readonly committed_at: number | null;
+  readonly signature: Buffer | null;
   readonly revealed_xt: number | null;
 }
+const COLUMNS = "day, commitment, (extract(epoch from published_at) * 1000)::bigint as committed_at, signature, revealed_xt";
 
 /**
  * Opens the master; at the first start makes it, anchors the markets' chains and writes the first market statement, all in one transaction.
@@ -111,15 +132,17 @@ export async function openDayKeys(needs: Needs): Promise<DayKeys> {
   const formerModel = (day: Day) => (day < statement.from ? (statementOn(former, day)?.model ?? null) : null);
   const committed = new Set<string>();
   const hidden = await hiddenDays(db);
+  const rounds = await openRoundKeeping(needs, keysOf);
   const commit = async (market: MarketName, day: Day) => {
     const name = `${market} ${day}`;
     if (committed.has(name) || !keysOf(market).reaches(day)) return;
-    if (await insert(db, market, day, keyOf(market, day))) hidden.set(name, { market, day });
+    if (await insert(db, market, day, keysOf(market).committedKeyOf(day))) hidden.set(name, { market, day });
+    await rounds.note(market, day);
     committed.add(name);
   };
   const reveal = async (market: MarketName, day: Day, xt: number) => {
     const opensXt = keyOpensXt(market, day, mode) ?? keyOpensXt(market, nextKeyDay(market, day, mode), mode)!;
-    if (opensXt > xt) return;
+    if (opensXt > xt || rounds.isAwaited(market, day)) return;
     await tell(db, market, day, opensXt);
     hidden.delete(`${market} ${day}`);
   };
@@ -147,33 +170,94 @@ export async function openDayKeys(needs: Needs): Promise<DayKeys> {
       }
       for (const { market, day } of [...hidden.values()]) await reveal(market, day, xt);
     },
+    openRounds: rounds.openAt,
     ...openProofs({ db, keysOf, firstDay, mode, doneXt, formerModel, statement }),
   };
 }
 
-async function openMarkets(at: Db, { vault, seed, firstDay, mode, model, listing, doneXt }: Needs) {
+async function openMarkets(at: Db, { vault, seed, firstDay, mode, model, listing, beacon, doneXt }: Needs) {
   const master = await masterOf(at, vault, seed);
   const xt = doneXt();
-  const markets = await openMarketKeys(at, master, (market) => lastOverDay(market, xt, mode));
-  const inputs = { firstDay, model, clock: mode, listing: listingHash(listing), anchors: publishedAnchors(markets) };
+  const before = await readStatements(at);
+  const hasRounds = beacon !== null || before.some((each) => each.beacon !== null);
+  const firstRoundDay = hasRounds ? (before[0]?.firstDay ?? firstDay) : null;
+  const markets = await openMarketKeys(at, master, (market) => lastOverDay(market, xt, mode), firstRoundDay);
+  const hash = listingHash(listing);
+  const inputs = { firstDay, model, clock: mode, listing: hash, anchors: publishedAnchors(markets), beacon: beacon?.chain ?? null };
   return { markets, statement: await holdStatement(at, inputs, dayOf(xt)) };
+}
+
+interface Awaited {
+  readonly market: MarketName;
+  readonly day: Day;
+  readonly chain: BeaconChain;
+  readonly round: number;
+}
+
+// The rounds of committed days: read at the start, awaited from the commitment on, fetched when the day's first price is needed.
+async function openRoundKeeping({ db, mode, beacon }: Pick<Needs, "db" | "mode" | "beacon">, keysOf: Revealing["keysOf"]) {
+  const awaited = new Map<string, Awaited>();
+  const relay = openRelay(beacon?.url ?? null);
+  const noteIn = (chain: readonly PublicStatement[], market: MarketName, { day, committed_at, signature }: Row) => {
+    const { rounds } = keysOf(market);
+    const source = beaconOn(chain, day);
+    rounds?.commit(day, source !== null);
+    if (source && signature) rounds?.store(day, signature);
+    else if (source) awaited.set(`${market} ${day}`, { market, day, chain: source, round: roundAfter(source, Number(committed_at)) });
+  };
+  const stored = keysOf("cn").rounds ? await db.query<Row & { market: MarketName }>(`select market, ${COLUMNS} from day_commitment`) : [];
+  const statements = await readStatements(db);
+  for (const row of stored) noteIn(statements, row.market, row);
+  return {
+    /** Notes a commitment as it is stored. Twice is once. */
+    note: async (market: MarketName, day: Day) => {
+      if (!keysOf(market).rounds) return;
+      const row = (await rowsOf(db, market, [day])).get(day);
+      if (row) noteIn(await readStatements(db), market, row);
+    },
+    isAwaited: (market: MarketName, day: Day) => awaited.has(`${market} ${day}`),
+    openAt: async (xt: number) => {
+      const found = new Map<number, Uint8Array>();
+      for (const [name, { market, day, chain, round }] of awaited) {
+        if (day > openedDay(market, xt, mode)) continue;
+        const signature = found.get(round) ?? (await relay.round(chain, round));
+        found.set(round, signature);
+        await db.query("update day_commitment set signature = $3 where market = $1 and day = $2", [market, day, signature]);
+        keysOf(market).rounds?.store(day, signature);
+        awaited.delete(name);
+      }
+    },
+  };
+}
+
+// The last day of a market whose key is needed at `xt`. The fixing of an A-share day is drawn with the futures' key at 09:15.
+function openedDay(market: MarketName, xt: number, mode: ClockMode): Day {
+  const begun = keyDayAt(market, xt, mode);
+  return market === "futures" ? laterOf(begun, keyDayAt("cn", xt, mode)) : begun;
 }
 
 // What is public of days.
 function openProofs({ db, keysOf, firstDay, mode, doneXt, formerModel, statement }: Revealing): Pick<DayKeys, "proof" | "proofs"> {
   const proofOf = (market: MarketName, day: Day, rows: ReadonlyMap<Day, Row>, chain: readonly PublicStatement[]) => {
-    const { keyOf, linkOf, anchor } = keysOf(market);
-    const row = rows.get(day) ?? (day < firstDay ? historyOf(market, day, mode, doneXt(), keyOf(day)) : null);
+    const { committedKeyOf, linkOf, anchor } = keysOf(market);
+    const row = rows.get(day) ?? (day < firstDay ? historyOf(market, day, mode, doneXt(), committedKeyOf(day)) : null);
     if (!row) return null;
     const revealedXt = row.revealed_xt;
-    const told = revealedXt === null ? { key: null, link: null } : { key: hex(keyOf(day)), link: hex(linkOf(day)) };
+    const told = revealedXt === null ? { key: null, link: null } : { key: hex(committedKeyOf(day)), link: hex(linkOf(day)) };
     const commitment = hex(row.commitment);
     // A day that was lived on a former model may have kept its key; its prices went with the model all the same.
     const model = formerModel(day);
     const former = model !== null && told.key !== null ? { model, commitment, key: told.key } : null;
     // Days before the first statement are the history of the present market.
     const { id } = statementOn(chain, day) ?? statement;
-    return { day, commitment, ...told, revealedXt, anchor, statement: id, former } satisfies DayProof;
+    const committedAt = row.committed_at === null ? null : Number(row.committed_at);
+    const source = committedAt === null ? null : beaconOn(chain, day);
+    const mixed = {
+      committedAt,
+      round: source && roundAfter(source, committedAt!),
+      signature: source && revealedXt !== null && row.signature ? hex(row.signature) : null,
+    };
+    return { day, commitment, ...mixed, ...told, revealedXt, anchor, statement: id, former } satisfies DayProof;
   };
   const proofs = async (market: MarketName, days: readonly Day[]) => {
     const [rows, chain] = [await rowsOf(db, market, days), await readStatements(db)];
@@ -228,17 +312,16 @@ async function hiddenDays(db: Db): Promise<Map<string, { readonly market: Market
 }
 
 async function rowsOf(db: Db, market: MarketName, days: readonly Day[]): Promise<ReadonlyMap<Day, Row>> {
-  const rows = await db.query<Row>("select day, commitment, revealed_xt from day_commitment where market = $1 and day = any($2::date[])", [
-    market,
-    days,
-  ]);
+  const rows = await db.query<Row>(`select ${COLUMNS} from day_commitment where market = $1 and day = any($2::date[])`, [market, days]);
   return new Map(rows.map((row) => [row.day, row]));
 }
 
 // Days before the first start are revealed from the beginning, unless one of their sessions still runs.
 function historyOf(market: MarketName, day: Day, mode: ClockMode, xt: number, key: Uint8Array): Row | null {
   const opensXt = keyOpensXt(market, day, mode);
-  return opensXt === null || opensXt > xt ? null : { day, commitment: sha256(key), revealed_xt: opensXt };
+  return opensXt === null || opensXt > xt
+    ? null
+    : { day, commitment: sha256(key), committed_at: null, signature: null, revealed_xt: opensXt };
 }
 
 function hex(bytes: Uint8Array): string {

@@ -1,5 +1,5 @@
 /** The market's statements as stored: what prices follow from beside the keys, published and never changed (docs/decisions/proof.md). */
-import { publicStatement, type MarketStatement, type PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
+import { isSameBeacon, publicStatement, type MarketStatement, type PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
 import { xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { StartRefused } from "../config.ts";
 import type { Db } from "../db/pool.ts";
@@ -10,7 +10,7 @@ type Row = Omit<PublicStatement, "firstDay" | "from"> & { readonly from_day: Day
 export async function readStatements(db: Db): Promise<readonly PublicStatement[]> {
   const rows = await db.query<Row>(
     `select number, encode(id, 'hex') as id, encode(before, 'hex') as before, published, from_day, first_day, model, clock,
-       encode(listing, 'hex') as listing, anchors from market_statement order by number`,
+       encode(listing, 'hex') as listing, anchors, beacon from market_statement order by number`,
   );
   return rows.map(({ from_day: from, first_day: firstDay, ...row }) => ({ ...row, from, firstDay }));
 }
@@ -49,11 +49,12 @@ export async function appendStatement(
 ): Promise<PublicStatement> {
   const before = chain.at(-1) ?? null;
   const statement = publicStatement({ ...next, number: (before?.number ?? 0) + 1, before: before?.id ?? null });
-  const { number, published, from, firstDay, model, clock, listing, anchors } = statement;
+  const { number, published, from, firstDay, model, clock, listing, anchors, beacon } = statement;
+  const sources = [JSON.stringify(anchors), beacon && JSON.stringify(beacon)];
   await db.query(
-    `insert into market_statement (number, id, before, published, from_day, first_day, model, clock, listing, anchors)
-     values ($1, decode($2, 'hex'), decode($3, 'hex'), $4, $5, $6, $7, $8, decode($9, 'hex'), $10)`,
-    [number, statement.id, statement.before, published, from, firstDay, model, clock, listing, JSON.stringify(anchors)],
+    `insert into market_statement (number, id, before, published, from_day, first_day, model, clock, listing, anchors, beacon)
+     values ($1, decode($2, 'hex'), decode($3, 'hex'), $4, $5, $6, $7, $8, decode($9, 'hex'), $10, $11)`,
+    [number, statement.id, statement.before, published, from, firstDay, model, clock, listing, ...sources],
   );
   return statement;
 }
@@ -70,7 +71,7 @@ export async function keptList(db: Db, number: number): Promise<string | null> {
 }
 
 /** What a start would make prices of. */
-export type MarketInputs = Pick<MarketStatement, "firstDay" | "model" | "clock" | "listing" | "anchors">;
+export type MarketInputs = Pick<MarketStatement, "firstDay" | "model" | "clock" | "listing" | "anchors" | "beacon">;
 
 /**
  * The statement that the market lives on, written at the first start. Throws StartRefused when `inputs` are not what it says.
@@ -85,13 +86,15 @@ export async function holdStatement(db: Db, inputs: MarketInputs, published: Day
 }
 
 /** Whether `inputs` are what `statement` says. */
-export function fitsStatement(statement: PublicStatement, { model, clock, listing }: Omit<MarketInputs, "firstDay" | "anchors">): boolean {
-  return statement.model === model && statement.clock === clock && statement.listing === listing;
+export function fitsStatement(statement: PublicStatement, inputs: Omit<MarketInputs, "firstDay" | "anchors">): boolean {
+  const { model, clock, listing, beacon } = inputs;
+  const isSame = statement.model === model && statement.clock === clock && statement.listing === listing;
+  return isSame && isSameBeacon(statement.beacon, beacon);
 }
 
 /** Throws StartRefused when `inputs` are not what `statement` says. */
 export function refuseOtherInputs(statement: PublicStatement, inputs: Omit<MarketInputs, "firstDay">): void {
-  const { model, clock, listing, anchors } = statement;
+  const { model, clock, listing, anchors, beacon } = statement;
   const published = `market statement ${statement.number} published (${statement.id.slice(0, 16)}…)`;
   if (model !== inputs.model)
     throw new StartRefused(
@@ -104,6 +107,10 @@ export function refuseOtherInputs(statement: PublicStatement, inputs: Omit<Marke
   if (listing !== inputs.listing)
     throw new StartRefused(
       `The list of stocks is not the one that ${published}, and every price follows from it. Start with the list of before (MARKET_SYMBOLS), announce the new one (npm run market:announce), or give an empty DATA_DIR.`,
+    );
+  if (!isSameBeacon(beacon, inputs.beacon))
+    throw new StartRefused(
+      `The randomness beacon is not the one that ${published} (${beacon ? `chain ${beacon.hash}` : "none"}), and every key follows from it. Start with BEACON and BEACON_CHAIN of before, announce the change (npm run market:announce), or give an empty DATA_DIR.`,
     );
   const isSame = inputs.anchors.every(({ market, link }) => anchors.find((each) => each.market === market)?.link === link);
   if (!isSame) throw new StartRefused(`The chains of keys are not those that ${published}. Give an empty DATA_DIR.`);

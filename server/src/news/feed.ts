@@ -4,6 +4,7 @@
  * its form; a row that does not keep it is left out.
  */
 import { NEWS_TYPES, EVERY_TYPE, type NewsItem } from "@hongpan/core/rules/news.ts";
+import { boundedText } from "../json.ts";
 import type { NewsProvider } from "./newsroom.ts";
 
 interface Settings {
@@ -34,7 +35,7 @@ export function openFeed(url: string, { everyMs, timeoutMs, onFault }: Settings)
     address.searchParams.set("since", since);
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: "error" });
     if (!response.ok) throw new Error(`the news feed answered ${response.status}`);
-    const rows = rowsOf(JSON.parse(await bodyOf(response)));
+    const rows = rowsOf(JSON.parse(await boundedText(response, MOST_BYTES)));
     arrived = [...arrived, ...rows.flatMap(itemOf)].slice(-MOST_WAITING);
     const last = rows.at(-1)?.["id"];
     if (typeof last === "string" || typeof last === "number") since = String(last);
@@ -56,18 +57,6 @@ export function openFeed(url: string, { everyMs, timeoutMs, onFault }: Settings)
     },
     past: async function* () {},
   };
-}
-
-/** The text of an answer; a longer one is given up while it is read, unpacked as it is, so that no feed fills the memory. */
-async function bodyOf({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new Error(`the news feed answered more than ${MOST_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 type Row = Readonly<Record<string, unknown>>;

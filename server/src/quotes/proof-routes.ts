@@ -64,9 +64,9 @@ export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls
   };
 }
 
-function fields(market: string, { day, commitment, key, link, revealedXt, anchor, statement, former }: DayProof) {
+function fields(market: string, { revealedXt: revealedAt, anchor, ...proof }: DayProof) {
   const anchored = { anchor: anchor.link, anchorDay: anchor.day };
-  return { day, market, commitment, key, link, revealedAt: revealedXt, ...anchored, statement, former };
+  return { market, revealedAt, ...proof, ...anchored };
 }
 
 function listingOf(listing: readonly Instrument[], { id, model, firstDay }: PublicStatement) {

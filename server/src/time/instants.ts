@@ -46,6 +46,9 @@ function nextForeignInstant(xt: number): number {
   return isAnyForeignOpen(next) ? next : Math.ceil(nextForeignOpen(next) / STEP_MS) * STEP_MS;
 }
 
+/** What is due has to wait for something outside of this server; the message says for what, in Chinese and English. */
+export class DutyDelayed extends Error {}
+
 /** What the timetable calls. Each is awaited before time goes on, and called again when it fails: twice is once. */
 export interface Duties {
   /** A new trading day begins (09:15): yesterday's closes become today's base. */

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/pool.ts";
-import { nextInstant, type Duties } from "./instants.ts";
+import { DutyDelayed, nextInstant, type Duties } from "./instants.ts";
 import type { LastPrices } from "./last-prices.ts";
 import { openWalk, type Walk } from "./walk.ts";
 
@@ -44,6 +44,8 @@ export interface Timetable {
   readonly start: () => void;
   /** Whether exchange time has not moved for 10 s of wall time though it is due: a duty fails or hangs. */
   readonly stands: () => boolean;
+  /** For what the duty waits that is due; null when none does. */
+  readonly delay: () => string | null;
   readonly stop: () => Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export function openTimetable(duties: Duties, needs: Needs): Timetable {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   const walk = openWalk(duties, needs);
+  let delay: DutyDelayed | null = null;
   const exclusive = (work: () => Promise<void>) => (running = running.then(work, work));
   const tick = async () => {
     const began = performance.now();
@@ -76,9 +79,12 @@ export function openTimetable(duties: Duties, needs: Needs): Timetable {
     if (clock.due() < next) walk.movedAt = began;
     if (began - walk.savedAt > SAVE_MS || clock.due() >= clock.boundXt()) await walk.save();
     await walk.advance(clock.due(), () => performance.now() - began < LOOK_MS);
+    delay = null;
   };
   const failed = async (error: unknown) => {
-    log.error({ err: error }, "timetable");
+    delay = error instanceof DutyDelayed ? error : null;
+    if (delay) log.warn(delay.message);
+    else log.error({ err: error }, "timetable");
     await new Promise((next) => setTimeout(next, RETRY_MS).unref());
   };
   const schedule = () => {
@@ -94,6 +100,7 @@ export function openTimetable(duties: Duties, needs: Needs): Timetable {
     tick: () => exclusive(tick),
     start: schedule,
     stands: () => timer !== null && performance.now() - walk.movedAt > STANDS_MS,
+    delay: () => delay?.message ?? null,
     stop: async () => {
       walk.stopped = true;
       if (timer) clearTimeout(timer);
@@ -139,17 +146,32 @@ async function catchUp(walk: Walk, { clock, config, say }: Needs): Promise<void>
   };
   // Live the wall goes on meanwhile; else the clock begins where it stands by then.
   const to = () => (config.clock === "live" ? Math.max(clock.due(), clock.seenXt) : clock.seenXt);
-  while (!walk.stopped && nextInstant(clock.doneXt(), config.clock) <= to()) await walk.advance(to(), told);
+  while (!walk.stopped && nextInstant(clock.doneXt(), config.clock) <= to()) await untilDone(() => walk.advance(to(), told), say);
   if (!walk.stopped) clock.setDone(clock.seenXt);
   clock.anchorAt(clock.doneXt());
   await walk.save();
   if (toldAt > began) say(`已补走 caught up in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
+/** Does `work` again while something outside of this server delays it. */
+export async function untilDone(work: () => Promise<void>, say: (line: string) => void): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DutyDelayed)) throw error;
+      say(error.message);
+      await new Promise((next) => setTimeout(next, RETRY_MS));
+    }
+  }
+}
+
 /** Null when exchange time is known well enough to decide by it and goes on when it is due, else the sentence that says why not. */
-export function clockTrouble(clock: Clock, timetable: Pick<Timetable, "stands">): string | null {
+export function clockTrouble(clock: Clock, timetable: Pick<Timetable, "stands" | "delay">): string | null {
   if (clock.lastXt() < END_XT && clock.now().xt >= clock.lastXt())
-    return "已公布的行情变更生效：请用公布的名单与时钟重新启动。 An announced change of the market takes effect: start again with the list and clock that were announced.";
+    return "已公布的行情变更生效：请用公布的名单、时钟与随机信标重新启动。 An announced change of the market takes effect: start again with the list, clock and beacon that were announced.";
+  const delay = timetable.delay();
+  if (delay !== null) return delay;
   if (timetable.stands())
     return "交易时间停住了：到点的事没有做完，正在重试。 Exchange time stands: what is due is not done yet and is tried again.";
   if (!clock.mayMove())

@@ -10,7 +10,7 @@ import { openDayWorkers } from "../../src/market/days/day-workers.ts";
 import { keysFrom } from "../../src/market/key-chains.ts";
 
 const first = "2026-11-20";
-const keys = MARKETS.map((market) => ({ market, master: Buffer.alloc(32, 7), end: "2060-12-31" }));
+const keys = MARKETS.map((market) => ({ market, master: Buffer.alloc(32, 7), end: "2060-12-31", rounds: null }));
 const listing = inventedListing(20);
 let today = first;
 const open = (of = listing) => openDayWorkers({ listing: of, mode: "continuous", first, shown: first, keys }, () => today);

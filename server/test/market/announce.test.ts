@@ -70,7 +70,7 @@ test("a good one is public at once with its list, and leads to the first stateme
 });
 
 test("before its day only the list of before starts", async () => {
-  await expect(startWith(AFTER)).rejects.toThrow(/announced for 2026-11-24\. Until then start with the list and clock of before/);
+  await expect(startWith(AFTER)).rejects.toThrow(/announced for 2026-11-24\. Until then start with the list, clock and beacon of before/);
   await (await startWith(BEFORE)).close();
 });
 

@@ -42,7 +42,7 @@ const plain = {
 /** A start at "2026-11-20 10:00:00", with what is due then done. */
 async function startAt(time: string, master: Buffer | null = MASTER) {
   const seed = master && master.toString("hex");
-  const market = { firstDay: FIRST_DAY, mode: "continuous", model: MODEL_VERSION, listing: inventedListing(20) } as const;
+  const market = { firstDay: FIRST_DAY, mode: "continuous", model: MODEL_VERSION, listing: inventedListing(20), beacon: null } as const;
   const keys = await openDayKeys({ db, vault: plain, seed, ...market, doneXt: () => instant(time) });
   await keys.keepUp(instant(time));
   return keys;

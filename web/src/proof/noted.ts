@@ -8,6 +8,7 @@ const COMMITMENTS = "proof-noted";
 const ANCHORS = "proof-anchors";
 const STATEMENTS = "proof-statements";
 const STATEMENT_DAYS = "proof-statement-days";
+const ROUNDS = "proof-rounds";
 const ISSUES = "issue-noted";
 const KEPT = 120;
 
@@ -56,6 +57,16 @@ export function noteStatementOfDay(market: string, day: string, id: string): voi
 /** The statement of the day as it was noted, or null. */
 export function notedStatementOfDay(market: string, day: string): string | null {
   return read(STATEMENT_DAYS)[`${market} ${day}`] ?? null;
+}
+
+/** Notes the beacon's round that will be mixed into a day's key, while it is unknown; the first one seen stays. */
+export function noteRound(market: string, day: string, round: number): void {
+  note(ROUNDS, market, day, String(round));
+}
+
+/** The round of the day as it was noted, or null. */
+export function notedRound(market: string, day: string): string | null {
+  return read(ROUNDS)[`${market} ${day}`] ?? null;
 }
 
 /** What this phone saw and gave of an issue: its commitment, the hash of its list before the draw, the bytes of its own application. */

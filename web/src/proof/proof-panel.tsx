@@ -14,6 +14,8 @@ import {
   lostStatement,
   notedStatement,
   notedStatementOfDay,
+  notedRound,
+  noteRound,
   noteStatement,
   noteStatementOfDay,
 } from "./noted.ts";
@@ -50,10 +52,13 @@ export default function ProofPanel({ gid, market = "cn", revealed = false }: Pan
       <p className="sec t2">{t.note}</p>
       {shown?.anchor && <p className="sec t2">{t.chained}</p>}
       {statement && <p className="sec t2">{t.stated}</p>}
-      <p className="sec t2">{t.tried}</p>
+      <p className="sec t2">{shown && shown.round !== null ? t.beacon : t.tried}</p>
       {latest && today !== undefined && latest.from > today && <p className="sec warn">{t.announced(latest.number, latest.from)}</p>}
       {shown && <DayPicker days={proofs} shown={shown.day} onPick={setPicked} />}
       <Hex label={t.commitment} value={shown?.commitment ?? null} />
+      {shown && shown.round !== null && (
+        <Hex label={t.round(shown.round)} value={shown.signature ?? t.afterClose} plain={shown.signature === null} />
+      )}
       <Hex label={t.key} value={shown ? (shown.key ?? t.afterClose) : null} plain={shown?.key === null} />
       {shown?.link && <Hex label={t.link} value={shown.link} />}
       {shown?.anchorDay && <Hex label={t.anchor(shown.anchorDay)} value={shown.anchor} />}
@@ -77,8 +82,9 @@ function useProofs(market: string, today: string | undefined) {
   });
   const proofs = query.data ?? [];
   useEffect(() => {
-    for (const { day, commitment, key, anchor, anchorDay, statement } of query.data ?? []) {
+    for (const { day, commitment, round, key, anchor, anchorDay, statement } of query.data ?? []) {
       if (key === null) noteCommitment(market, day, commitment);
+      if (key === null && round !== null) noteRound(market, day, round);
       if (key === null) noteStatementOfDay(market, day, statement);
       if (anchor !== null && anchorDay !== null) noteAnchor(market, anchorDay, anchor);
     }
@@ -143,7 +149,7 @@ function ProofCheck({ gid, market, day, sealed }: ProofCheckProps) {
     });
   };
   const checked = result?.kind === "checked" ? result : null;
-  const notes = checked ? [checked.noted, checked.anchorNoted, checked.statementsNoted, checked.dayNoted] : [];
+  const notes = checked ? [checked.noted, checked.anchorNoted, checked.statementsNoted, checked.dayNoted, checked.roundNoted] : [];
   const good = checked !== null && checked.difference === null && !notes.includes(false);
   return (
     <div className="proof-check">
@@ -163,6 +169,7 @@ function ProofCheck({ gid, market, day, sealed }: ProofCheckProps) {
         {checked && checked.statementsNoted !== null && (
           <p className="cap t3">{checked.statementsNoted ? t.statementKept : t.statementChanged}</p>
         )}
+        {checked && checked.roundNoted !== null && <p className="cap t3">{checked.roundNoted ? t.roundKept : t.roundChanged}</p>}
         {checked?.dayNoted === false && <p className="cap t3">{t.statementMoved}</p>}
       </div>
     </div>
@@ -195,6 +202,8 @@ type Checked = Extract<Answer, { readonly kind: "checked" }> & {
   readonly statementsNoted: boolean | null;
   /** The same of the statement that the day follows from. */
   readonly dayNoted: boolean | null;
+  /** The same of the beacon's round that is mixed into the day's key. */
+  readonly roundNoted: boolean | null;
 };
 type DayCheck = Checked | Extract<Answer, { readonly kind: "refused" | "failed" }>;
 
@@ -203,7 +212,7 @@ async function checkDay(gid: string, day: string, market: MarketName): Promise<D
   const answer = await askWorker({ kind: "check", gid, day, market });
   if (answer.kind === "refused" || answer.kind === "failed") return answer;
   if (answer.kind !== "checked") throw new Error("the worker answered another question");
-  const { anchor, commitment, voided, statements, statement } = answer;
+  const { anchor, commitment, round, voided, statements, statement } = answer;
   const earlier = notedOf(market, day);
   const forDay = notedStatementOfDay(market, day);
   // Another model may take a day over that was announced under the one before; another list may not.
@@ -214,6 +223,7 @@ async function checkDay(gid: string, day: string, market: MarketName): Promise<D
     noted: isNoted(earlier, earlier !== null && earlier === voided ? earlier : commitment),
     anchorNoted: isNoted(notedAnchorOf(market, anchor.day), anchor.link),
     statementsNoted: lostStatement(statements.length) ? false : (found.find((each) => each === false) ?? found[0] ?? null),
+    roundNoted: isOtherModel ? null : isNoted(notedRound(market, day), String(round)),
     dayNoted: isOtherModel ? null : isNoted(forDay, statement.id),
   };
 }

@@ -12,10 +12,15 @@ export const zh = {
   chained: "密钥取自一条从未来往回推的哈希链：每天收盘公开一环，逐日算回前一环，直到首次启动时公布的锚，没有哪一天能事后另选。",
   statement: (number: number, from: string) => `行情声明第 ${number} 号，${from} 起生效`,
   stated:
-    "行情声明写明除密钥外行情所依据的一切：模型版本、时钟、股票名单的 SHA-256 和各链的锚，每一份都写明上一份的编号。改名单须先公布新声明，隔两个交易日才能生效。",
-  announced: (number: number, from: string) => `第 ${number} 号行情声明已公布：${from} 起更换名单或时钟，届时持仓按最后显示的价格平仓。`,
+    "行情声明写明除密钥外行情所依据的一切：模型版本、时钟、股票名单的 SHA-256、各链的锚和随机信标，每一份都写明上一份的编号。改名单须先公布新声明，隔两个交易日才能生效。",
+  announced: (number: number, from: string) =>
+    `第 ${number} 号行情声明已公布：${from} 起更换名单、时钟或随机信标，届时持仓按最后显示的价格平仓。`,
   tried: "主密钥在首次启动前可以反复试抽，首次启动由运营者决定：只有您第一次查看之后的日子，才证明没有挑选过。",
   former: (model: number) => `这一天曾按第 ${model} 版模型公布过承诺，模型更换后作废，当时的密钥一并公开。`,
+  beacon: "当日行情由密钥与公共随机信标（drand）的一轮签名一同算出，轮次随承诺公布，那时这一轮还不存在：挑选主密钥选不出想要的行情。",
+  round: (round: number) => `信标第 ${round} 轮签名`,
+  roundKept: "信标轮次与本机早先记下的相同",
+  roundChanged: "信标轮次与本机早先记下的不同：轮次被事后另选",
   formerCommitment: "作废的承诺",
   formerKey: "作废的密钥",
   afterClose: "收盘后公开",
@@ -61,6 +66,8 @@ export const zh = {
     badCommitment: (day: string) => `${day} 的密钥与承诺不符：行情不是事先确定的`,
     badLink: (day: string) => `${day} 的链环算不回前一环或锚：这一天的密钥是后来另选的`,
     badKey: (day: string) => `${day} 的密钥不是由它的链环算出的`,
+    badRound: (day: string) => `${day} 的信标轮次不是承诺之后的第一轮，或缺失：行情没有交给信标决定`,
+    badSignature: (day: string) => `${day} 的信标签名是假的`,
     otherAnchor: (day: string) => `${day} 的锚与行情声明不同：密钥链被换过`,
     otherListing: () => "股票名单与行情声明不符：行情依据的不是公布过的名单",
     otherStatement: (day: string) => `${day} 所属的行情声明不是当日生效的那一份`,
@@ -81,13 +88,18 @@ export const en: Same<typeof zh> = {
     "The keys come from a chain of hashes made backward from the future: each close reveals one link, which leads back to the one before and at last to the anchor that was published at the first start. No day can be chosen afterwards.",
   statement: (number, from) => `Market statement ${number}, in effect from ${from}`,
   stated:
-    "A market statement names all that prices follow from beside the keys: version of the model, clock, SHA-256 of the list of stocks, anchors of the chains. Each names the one before. A changed list is published in a new statement two trading days before it takes effect.",
+    "A market statement names all that prices follow from beside the keys: version of the model, clock, SHA-256 of the list of stocks, anchors of the chains, randomness beacon. Each names the one before. A changed list is published in a new statement two trading days before it takes effect.",
   announced: (number, from) =>
-    `Market statement ${number} is announced: from ${from} on another list or clock, and positions close then at the last price shown.`,
+    `Market statement ${number} is announced: from ${from} on another list, clock or randomness beacon, and positions close then at the last price shown.`,
   tried:
     "Masters can be tried out before the first start, and the operator chooses that start: only the days after you first looked are proven against choice.",
   former: (model) =>
     `A commitment of this day was announced under version ${model} of the model. It is void since the model was changed, and its key is told.`,
+  beacon:
+    "The day follows from the key and a round of a public randomness beacon (drand). The round is named with the commitment and did not exist then, so no choice of a master could choose the day.",
+  round: (round) => `Signature of beacon round ${round}`,
+  roundKept: "The same beacon round that this phone noted earlier",
+  roundChanged: "Not the beacon round that this phone noted earlier: another one was chosen afterwards",
   formerCommitment: "Void commitment",
   formerKey: "Void key",
   afterClose: "public after the close",
@@ -134,6 +146,9 @@ export const en: Same<typeof zh> = {
     badCommitment: (day) => `The key of ${day} does not fit its commitment: the market was not fixed beforehand`,
     badLink: (day) => `The link of ${day} does not lead to the one before it or to the anchor: this key was chosen afterwards`,
     badKey: (day) => `The key of ${day} does not follow from its link`,
+    badRound: (day) =>
+      `The beacon round of ${day} is not the first one after its commitment, or is missing: the day was not left to the beacon`,
+    badSignature: (day) => `The beacon signature of ${day} is forged`,
     otherAnchor: (day) => `${day} names another anchor than the market statement: the chain of keys was replaced`,
     otherListing: () => "The list of stocks is not the one of the market statement: prices follow from a list that was not announced",
     otherStatement: (day) => `${day} names another market statement than the one in effect`,

@@ -16,7 +16,7 @@ const hidden = Type.Union([S, nothing]);
 
 const statementId = string("生效的行情声明编号，SHA-256 十六进制", "Id of the market statement in effect, SHA-256 in hex");
 
-/** `id` is the SHA-256 of the JSON array ["hongpan statement 1", number, before, …, listing, [[market, day, link], …]]. */
+/** `id` is the SHA-256 of the JSON array ["hongpan statement 1", number, before, …, listing, [[market, day, link], …]], with [hash, publicKey, genesis, period] at its end if there is a beacon. */
 const statement = {
   number: integer("行情声明序号，从 1 起", "Number of the market statement, from 1"),
   id: string("声明编号：规范形式的 SHA-256，十六进制", "Id: SHA-256 of its canonical form, hex"),
@@ -32,6 +32,19 @@ const statement = {
     "Anchors of the chains of keys",
     Type.Array(Type.Object({ market: quoteFields.market, day: siteFields.day, link: string("锚，十六进制", "Anchor, hex") })),
   ),
+  beacon: field(
+    "掺入密钥的随机信标（drand 链），没有为 null",
+    "The randomness beacon (a drand chain) whose rounds are mixed into the keys, null for none",
+    Type.Union([
+      Type.Object({
+        hash: string("链的哈希，十六进制", "Hash of the chain, hex"),
+        publicKey: string("公钥，十六进制", "Public key, hex"),
+        genesis: integer("第 1 轮的时刻，Unix 秒", "Time of round 1, Unix seconds"),
+        period: integer("两轮之间的秒数", "Seconds between two rounds"),
+      }),
+      nothing,
+    ]),
+  ),
 };
 
 /**
@@ -39,12 +52,24 @@ const statement = {
  * date has a link: that of the date before is SHA-256("link" + link), and the key is HMAC-SHA256(link, "hongpan day 3 <market>
  * <day>"). The anchor, public since the market's first start, is the link of `anchorDay`: later links lead to it, earlier ones follow
  * from it. The link is null until the key is revealed. `former`: what was announced of this day under an
- * earlier model of the market, void since the model was changed, and the key that it hid.
+ * earlier model of the market, void since the model was changed, and the key that it hid. With a beacon the day's prices follow from
+ * HMAC-SHA256(key, signature), where `round` is the first one at least a period after `committedAt`.
  */
 const proof = {
   day: siteFields.day,
   market: quoteFields.market,
   commitment: siteFields.commitment,
+  committedAt: field(
+    "承诺公布的真实时间，毫秒，历史为 null",
+    "Wall time of the commitment, epoch ms, null for history",
+    Type.Union([I, nothing]),
+  ),
+  round: field(
+    "掺入当日密钥的随机信标轮次，没有为 null",
+    "Round of the beacon that is mixed into the key, null for none",
+    Type.Union([I, nothing]),
+  ),
+  signature: field("该轮的签名，十六进制，公开前为 null", "Signature of that round, hex, null until revealed", hidden),
   key: fieldLike(quoteFields.key, hidden),
   link: field("当日链环，十六进制，公开前为 null", "Link of the day, hex, null until revealed", hidden),
   revealedAt: field(

@@ -4,6 +4,7 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { isDay, type Day } from "../../rules/time/calendar.ts";
 import { LAST_CALENDAR_DAY } from "../../rules/time/calendar-days.ts";
 import type { MarketName } from "../../rules/markets/foreign-sessions.ts";
+import { keyWithRound, roundAfter, type BeaconChain } from "./beacon.ts";
 import { isSame, keyOfLink, linksOf, unhex, type Anchor } from "./links.ts";
 
 /** A row of /api/market/proofs.do, as far as it is needed. */
@@ -14,6 +15,11 @@ export interface PublicKeyOfDay {
   readonly link: string | null;
   readonly anchor: string | null;
   readonly anchorDay: Day | null;
+  /** When the day was committed to, epoch milliseconds of wall time; null for history. */
+  readonly committedAt: number | null;
+  /** The beacon's round that is mixed into the key, and its signature, hex; null for none. */
+  readonly round: number | null;
+  readonly signature: string | null;
   /** Id of the market statement in effect on the day. */
   readonly statement: string;
   /** What was announced of the day under an earlier model of the market, with its key. */
@@ -50,6 +56,24 @@ export function openKeyCheck(market: MarketName, anchor: Anchor): KeyCheck {
       return isSame(key, keyOfLink(link, market, row.day)) ? key : "badKey";
     },
   };
+}
+
+/**
+ * badRound: the day has no round where its statement names a beacon, or one where it names none, or another than the first that the beacon
+ * published a period after the commitment. badSignature: the signature of the round is not the beacon's.
+ */
+export type RoundFault = "badRound" | "badSignature";
+
+/** The key of a revealed row with its round mixed in, or what is wrong with the round; `key` is the committed one. */
+export async function withRound(
+  key: Uint8Array,
+  { committedAt, round, signature }: PublicKeyOfDay,
+  beacon: BeaconChain | null,
+): Promise<Uint8Array | RoundFault> {
+  if (beacon === null) return (round ?? null) === null && (signature ?? null) === null ? key : "badRound";
+  if (committedAt === null || round !== roundAfter(beacon, committedAt) || signature === null) return "badRound";
+  const { isSignatureOfRound } = await import("./beacon-signature.ts");
+  return isSignatureOfRound(beacon, round, signature) ? keyWithRound(key, unhex(signature)) : "badSignature";
 }
 
 // Nothing leads to an anchor of no day.

@@ -25,7 +25,8 @@ const DAYS = ["2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20", "2026-11-2
 function rowOf(day: string, chain = CHAIN): PublicKeyOfDay {
   const link = chain.get(day)!;
   const key = hmac(sha256, link, text(`hongpan day 3 cn ${day}`));
-  return { day, commitment: hex(sha256(key)), key: hex(key), link: hex(link), anchor: ANCHOR.link, anchorDay: ANCHOR.day, statement: "" };
+  const fixed = { anchor: ANCHOR.link, anchorDay: ANCHOR.day, statement: "", committedAt: null, round: null, signature: null };
+  return { day, commitment: hex(sha256(key)), key: hex(key), link: hex(link), ...fixed };
 }
 
 /** What the check says of each row: "good", or what is wrong. */

@@ -3,7 +3,9 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { MARKETS } from "../../rules/markets/foreign-sessions.ts";
 import { inventedListing } from "../invented-listing.ts";
+import { QUICKNET } from "./beacon.ts";
 import {
+  beaconOn,
   earliestChange,
   listingHash,
   publicStatement,
@@ -23,7 +25,9 @@ const FIRST: MarketStatement = {
   clock: "continuous",
   listing: "aa".repeat(32),
   anchors: MARKETS.map((market) => ({ market, day: "2026-11-19", link: sha(market) })),
+  beacon: null,
 };
+const WITH_BEACON: MarketStatement = { ...FIRST, beacon: QUICKNET };
 /** Announced on Friday for Wednesday. */
 const SECOND: MarketStatement = {
   ...FIRST,
@@ -39,6 +43,8 @@ describe("the id of a statement", () => {
     const anchors = MARKETS.map((market) => `["${market}","2026-11-19","${sha(market)}"]`).join(",");
     const text = `["hongpan statement 1",1,null,"2026-11-20","2026-11-20","2026-11-20",6,"continuous","${"aa".repeat(32)}",[${anchors}]]`;
     expect(statementId(FIRST)).toBe(sha(text));
+    const { hash, publicKey } = QUICKNET;
+    expect(statementId(WITH_BEACON)).toBe(sha(`${text.slice(0, -1)},["${hash}","${publicKey}",1692803367,3]]`));
   });
 });
 
@@ -97,6 +103,17 @@ describe("a chain of statements", () => {
     ["a list in effect on the next trading day", chain(FIRST, { ...SECOND, from: "2026-11-30" }), "lateStatement"],
     ["a list changed with the model, on the next trading day", chain(FIRST, { ...SECOND, model: 7, from: "2026-11-30" }), "lateStatement"],
     [
+      "a beacon on the next day",
+      chain(FIRST, { ...SECOND, listing: FIRST.listing, beacon: QUICKNET, from: "2026-11-30" }),
+      "lateStatement",
+    ],
+    [
+      "a beacon left out with another model",
+      chain(WITH_BEACON, { ...SECOND, before: statementId(WITH_BEACON), listing: FIRST.listing, model: 7, from: "2026-11-30" }),
+      "lateStatement",
+    ],
+    ["a beacon left out of the first one", [{ ...publicStatement(WITH_BEACON), beacon: null }, second], "badStatements"],
+    [
       "another clock on the next day",
       chain(FIRST, { ...SECOND, listing: FIRST.listing, clock: "live", from: "2026-11-30" }),
       "lateStatement",
@@ -104,6 +121,11 @@ describe("a chain of statements", () => {
     ["a market begun anew with nothing changed", chain(FIRST, { ...SECOND, listing: FIRST.listing, from: "2026-11-30" }), "lateStatement"],
   ])("%s is found", (_what, statements, fault) => expect(statementFault(statements)?.fault).toBe(fault));
 
+  test("a beacon goes into the keys from the second day of its statement on", () => {
+    const statements = chain(FIRST, { ...SECOND, beacon: QUICKNET });
+    const days = ["2026-11-19", "2026-11-20", "2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03"];
+    expect(days.map((day) => beaconOn(statements, day))).toEqual([null, null, null, null, null, QUICKNET]);
+  });
   test("the one in effect is the latest from its day on", () => {
     const numbers = ["2026-11-19", "2026-11-20", "2026-12-01", "2026-12-02"].map(
       (day) => statementOn([first, second], day)?.number ?? null,

@@ -7,6 +7,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { nextTradingDay, isDay, type Day } from "../../rules/time/calendar.ts";
 import { MARKETS, type ClockMode, type MarketName } from "../../rules/markets/foreign-sessions.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
+import type { BeaconChain } from "./beacon.ts";
 import type { Anchor } from "./links.ts";
 
 export interface MarketStatement {
@@ -27,6 +28,8 @@ export interface MarketStatement {
   readonly listing: string;
   /** Anchors of the chains of keys, in the order of MARKETS. */
   readonly anchors: readonly MarketAnchor[];
+  /** The beacon whose rounds are mixed into the keys; null for none. */
+  readonly beacon: BeaconChain | null;
 }
 
 interface MarketAnchor extends Anchor {
@@ -50,11 +53,15 @@ export function listingHash(listing: readonly Instrument[]): string {
   return hashOfJson([HASHED, ...rows]);
 }
 
-/** The id of a statement: SHA-256 of its canonical form, hex, a JSON array of a label and the fields in the order of the interface. */
+/**
+ * The id of a statement: SHA-256 of its canonical form, hex, a JSON array of a label and the fields in the order of the interface. A market
+ * without a beacon has no last field.
+ */
 export function statementId(statement: MarketStatement): string {
-  const { number, before, published, from, firstDay, model, clock, listing, anchors } = statement;
+  const { number, before, published, from, firstDay, model, clock, listing, anchors, beacon } = statement;
   const chains = anchors.map(({ market, day, link }) => [market, day, link]);
-  return hashOfJson(["hongpan statement 1", number, before, published, from, firstDay, model, clock, listing, chains]);
+  const source = beacon ? [[beacon.hash, beacon.publicKey, beacon.genesis, beacon.period]] : [];
+  return hashOfJson(["hongpan statement 1", number, before, published, from, firstDay, model, clock, listing, chains, ...source]);
 }
 
 /** The statement with its id. */
@@ -73,6 +80,12 @@ export function statementOn<S extends MarketStatement>(chain: readonly S[], day:
   return chain.findLast(({ from }) => from <= day) ?? null;
 }
 
+/** The beacon whose round goes into the keys of `day`; null for none: history, the first day of a market, a market without a beacon. */
+export function beaconOn(statements: readonly MarketStatement[], day: Day): BeaconChain | null {
+  const statement = statementOn(statements, day);
+  return statement && day > statement.firstDay ? statement.beacon : null;
+}
+
 /** The first day from which a listing published on `day` may be in effect: no market has committed to its key yet. */
 export function earliestChange(day: Day): Day {
   return nextTradingDay(nextTradingDay(day));
@@ -80,7 +93,7 @@ export function earliestChange(day: Day): Day {
 
 /**
  * badStatements: an id is not the hash, a statement does not name the one before, or changes the anchors. lateStatement: it is in effect
- * before it was published, or changes the listing without two trading days' notice.
+ * before it was published, or changes the listing, the clock or the beacon without two trading days' notice.
  */
 export type StatementFault = "badStatements" | "lateStatement";
 
@@ -103,10 +116,17 @@ function isLinked(statement: PublicStatement, before: PublicStatement | null, i:
   return MARKETS.every((market) => isSameAnchor(anchorIn(statement, market), anchorIn(before, market)));
 }
 
-function isLate({ published, from, listing, clock, model }: MarketStatement, before: MarketStatement): boolean {
+function isLate({ published, from, listing, clock, model, beacon }: MarketStatement, before: MarketStatement): boolean {
   if (published < before.published || from < published) return true;
-  const isOtherModel = model !== before.model && listing === before.listing && clock === before.clock;
+  const isSameMarket = listing === before.listing && clock === before.clock && isSameBeacon(beacon, before.beacon);
+  const isOtherModel = model !== before.model && isSameMarket;
   return !isOtherModel && from < earliestChange(published);
+}
+
+/** Whether two beacons are the same chain, or both none. */
+export function isSameBeacon(one: BeaconChain | null, other: BeaconChain | null): boolean {
+  const fields = ["hash", "publicKey", "genesis", "period"] as const;
+  return fields.every((name) => one?.[name] === other?.[name]);
 }
 
 function isSameAnchor(one: Anchor | null, other: Anchor | null): boolean {

@@ -21,6 +21,8 @@ export type ProofAnswer =
   | {
       readonly kind: "checked";
       readonly commitment: string;
+      /** The beacon's round that is mixed into the day's key; null for none. */
+      readonly round: number | null;
       /** An earlier one of the day that a change of models has made void. */
       readonly voided: string | null;
       readonly keys: number;
@@ -57,14 +59,14 @@ async function check(get: Get, { gid, day, market }: Extract<ProofQuestion, { re
   if (!(await ours.work((ground) => replayOf(ground).instrument(gid)))) return { kind: "refused", reason: "noSuchShare", day };
   const { minutes, difference } = await compareServed(get, ours, gid, day);
   const { checked: keys, statements, statement } = ours;
-  const { commitment, voided } = market === "cn" ? ours : await committed(get, day, market);
+  const { commitment, round, voided } = market === "cn" ? ours : await committed(get, day, market);
   const anchor = anchorIn(statement, market) ?? ours.anchor;
-  return { kind: "checked", commitment, voided, keys, anchor, statements, statement, minutes, difference };
+  return { kind: "checked", commitment, round, voided, keys, anchor, statements, statement, minutes, difference };
 }
 
 // What stands for the day in a market of its own, whose key was checked where the day was worked out.
 async function committed(get: Get, day: string, market: MarketName) {
   const [row] = await askBy(get).proofs(day, day, market);
   if (!row) throw new CannotRecompute("noSuchDay", day);
-  return { commitment: row.commitment, voided: voidedOf(row) };
+  return { commitment: row.commitment, round: row.round ?? null, voided: voidedOf(row) };
 }

@@ -1,0 +1,65 @@
+/**
+ * The client of a drand-compatible HTTP relay: GET <url>/<chain hash>/public/<round> answers {"round", "signature", …}. A relay can only
+ * withhold a round: a signature that is not the beacon's is refused.
+ */
+import { timeOfRound, type BeaconChain } from "@hongpan/core/exchange/key/beacon.ts";
+import { isSignatureOfRound } from "@hongpan/core/exchange/key/beacon-signature.ts";
+import { boundedText } from "../json.ts";
+import { DutyDelayed } from "../time/instants.ts";
+
+export interface Relay {
+  /** The signature of a round, 48 bytes; waits for a round to come. Throws DutyDelayed when the relay does not serve it. */
+  readonly round: (chain: BeaconChain, round: number) => Promise<Uint8Array>;
+}
+
+/** A round is asked for so often before the duty fails, which is then tried again. */
+const TRIES = 3;
+const PAUSE_MS = 500;
+const TIMEOUT_MS = 4000;
+/** A relay's reply has some 300 bytes. */
+const MOST_BYTES = 4096;
+const SIGNATURE = /^[0-9a-f]{96}$/;
+
+/** The relay at `url`; null for a server without one, whose market has no round to ask for. */
+export function openRelay(url: string | null): Relay {
+  return {
+    round: async (chain, round) => {
+      // How long to wait is taken from this machine's clock; whether the round is there the relay says.
+      await pause(Math.min(timeOfRound(chain, round) - Date.now(), 3 * chain.period * 1000));
+      const faults: string[] = [];
+      while (url !== null && faults.length < TRIES) {
+        if (faults.length > 0) await pause(PAUSE_MS);
+        const found = await ask(`${url}/${chain.hash}/public/${round}`).catch((error: unknown) => (error as Error).message);
+        if (found instanceof Object && found.round === round && isSignatureOfRound(chain, round, found.signature))
+          return Buffer.from(found.signature, "hex");
+        faults.push(found instanceof Object ? "its signature is not the beacon's" : found);
+      }
+      throw new DutyDelayed(
+        `等待随机信标第 ${round} 轮：取到并验证签名之前不开市，正在重试。 The day waits for round ${round} of the randomness beacon, which is asked for again (${faults.at(-1) ?? "no BEACON"}).`,
+      );
+    },
+  };
+}
+
+interface Round {
+  readonly round: number;
+  readonly signature: string;
+}
+
+async function ask(url: string): Promise<Round> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`the relay answered ${response.status}`);
+  }
+  const reply: unknown = JSON.parse(await boundedText(response, MOST_BYTES));
+  if (typeof reply === "object" && reply !== null && "round" in reply && "signature" in reply) {
+    const { round, signature } = reply;
+    if (typeof round === "number" && typeof signature === "string" && SIGNATURE.test(signature)) return { round, signature };
+  }
+  throw new Error("the relay's reply has no signature");
+}
+
+async function pause(ms: number): Promise<void> {
+  if (ms > 0) await new Promise((next) => setTimeout(next, ms).unref());
+}
