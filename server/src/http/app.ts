@@ -31,7 +31,12 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
     // At a stop what has come in is answered (listen.ts); its connections are told to close.
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    http: { connectionsCheckingInterval: LOOK_AT_CONNECTIONS_MS, headersTimeout: HEADERS_TIMEOUT_MS },
+    http: {
+      connectionsCheckingInterval: LOOK_AT_CONNECTIONS_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      // Clients that offer HTTP/2 on a plain connection (h2c) are answered by HTTP/1.1 (RFC 9110, 7.8).
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
+    },
     clientErrorHandler: malformedReply(headers),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       // Answered before any hook.

@@ -220,6 +220,15 @@ describe("origins and proxies", () => {
   });
 });
 
+test.each(["h2c", "TLS/1.0", "websocket, h2c"])("an offer to upgrade to %s is ignored", async (protocol) => {
+  const heard = await bytes(
+    server,
+    `GET /health HTTP/1.1\r\nhost: x\r\nconnection: Upgrade, close\r\nupgrade: ${protocol}\r\nx-forwarded-for: 10.200.0.9\r\n\r\n`,
+  );
+  expect(heard).toMatch(/^HTTP\/1.1 200/);
+  expect(heard).toContain("content-security-policy");
+});
+
 describe("the log", () => {
   test("a fault is told by its number only; the log names it, in whole lines, without what people sent", async () => {
     const log = server.running.world.log as Logger & Record<symbol, unknown>;
