@@ -1,7 +1,7 @@
 /** Another list of stocks: announced, public before its day, taken by the first start on that day, with everything held closed. */
 import { rmSync } from "node:fs";
 import { listingHash, statementFault } from "@hongpan/core/exchange/key/statements.ts";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { verify } from "../../../tools/market-verify.ts";
 import { serve, type Running } from "../../src/assembly/serve.ts";
 import { announce } from "../../src/changeover/announce.ts";
@@ -63,6 +63,9 @@ test("a good one is public at once with its list, and leads to the first stateme
   expect(data[1]).toMatchObject({ number: 2, before: data[0]!.id, published: "2026-11-20", from: FROM, firstDay: FROM, id: announced.id });
   const { data: list } = await server.call("/api/market/listing.do", { statement: 2 });
   expect([list.statement, list.rows.length]).toEqual([announced.id, 13]);
+  const reading = vi.spyOn(server.running.world.keys, "listOf");
+  expect((await server.call("/api/market/listing.do", { statement: 2 })).data).toEqual(list);
+  expect(reading).not.toHaveBeenCalled();
   expect(listingHash(parseListing((await keptList(db(), 2))!))).toBe(announced.listing);
   expect((await server.call("/api/market/listing.do")).data.rows).toHaveLength(12);
   expect(await server.call("/api/market/listing.do", { statement: 3 })).toMatchObject({ msg: "没有这份行情声明的名单" });
