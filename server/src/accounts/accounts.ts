@@ -52,7 +52,7 @@ export interface AccountChange {
   readonly userId: number;
   /** A person's request. What the market does by itself has none. */
   readonly request?: Requested;
-  /** Whether it only closes or cancels: it is then still taken when the day's changes are used up. */
+  /** Whether it only closes, cancels or protects a position: it is then still taken when the day's changes are used up. */
   readonly reduces?: boolean;
 }
 

@@ -7,8 +7,8 @@ const SHANGHAI_MS = 8 * 3_600_000;
 
 export interface DailyBound {
   /**
-   * Throws Barred while the account has used up its changes. One that `reduces` what is held or rests (a close, a cancel) has as many
-   * again: nothing that was opened has to stay open.
+   * Throws Barred while the account has used up its changes. One that `reduces` what is held, rests or is at risk (a close, a
+   * cancel, margin, a target) has as many again: a position can be closed and protected.
    */
   readonly check: (userId: number, reduces: boolean) => void;
   /** Counts a change that was written; the first begins a window of 24 hours of wall time. */

@@ -55,6 +55,16 @@ test("an account that has used up its changes is refused with the bound and its 
   expect(await transfer(other)).toMatchObject({ status: 0 });
 });
 
+test("with its changes used up an account still adds margin and sets a stop", async () => {
+  const dan = await funded(server, "13900000975", 1_000_000_00);
+  await server.call("/user/buy.do", { ...newOrder(), lever: 2 }, dan.as);
+  const held = await server.call("/user/position/list.do", { state: 0, approveStatus: 1 }, dan.as);
+  const { positionSn } = held.data.list[0]!;
+  await useUp(dan);
+  expect(await server.call("/user/addmargin.do", { positionSn, marginAdd: 100 }, dan.as)).toMatchObject({ status: 0 });
+  expect(await server.call("/user/updateProfitTarget.do", { positionSn, stopTarget: limitDown() }, dan.as)).toMatchObject({ status: 0 });
+});
+
 test("a refusal is kept for ten minutes under its key, an accepted write for a day", async () => {
   const bob = await funded(server, "13900000973", 1_000_00);
   const id = await idOf(server, bob);
