@@ -68,7 +68,10 @@ export async function signIn(world: Pick<World, "config" | "db" | "log" | "secur
   return done({ token, ready: staff.totp !== null, device: known ? device : newDevice(world, name) });
 }
 
-/** In the log that only grows, at most so many a day of one name. Not waited for: the time of a reply must not tell that the name exists. */
+/**
+ * Maximum entries a day for one name in the append-only log. Written without waiting, since the reply time must not reveal whether the
+ * name exists.
+ */
 async function logWrongPassword(world: Pick<World, "db" | "vault">, name: string): Promise<void> {
   const count: Count = { key: world.vault.mac("login guard", `desk wrong ${name}`), aDay: WRONG_A_DAY, delays: false };
   if (!(await countTry(world.db, [count]))) return;
@@ -83,8 +86,8 @@ function newDevice(world: Pick<World, "vault">, name: string): string {
 
 function isDevice(world: Pick<World, "vault">, name: string, device: string): boolean {
   const [nonce = "", mark = ""] = device.split(".");
-  const right = markOf(world, name, nonce);
-  return mark.length === right.length && timingSafeEqual(Buffer.from(mark), Buffer.from(right));
+  const [given, right] = [Buffer.from(mark), Buffer.from(markOf(world, name, nonce))];
+  return given.length === right.length && timingSafeEqual(given, right);
 }
 
 function markOf(world: Pick<World, "vault">, name: string, nonce: string): string {

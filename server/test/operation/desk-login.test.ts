@@ -119,7 +119,7 @@ describe("logging in", () => {
       .map(({ entry }) => (JSON.parse(entry) as { action: string }).action)
       .filter((action) => /wrongCode|setUp|factor/.test(action));
     expect(actions).toEqual(["staff.setUp", "login.wrongCode", "login.wrongCode", "staff.factor"]);
-    // The other operators are told, and nobody else.
+    // Only the other operators are notified.
     const told = async ({ as }: Desk) => (await server.call("/operator/me.do", {}, as)).data.replacedFactors;
     expect(await told(await deskPerson(server, "otto", ["operator"]))).toEqual([{ name: "nora", at: expect.any(Number) }]);
     await world().db.query("update desk_operator set ended_at = now() where name = 'otto'");
@@ -141,7 +141,7 @@ describe("logging in", () => {
     );
     expect(stored.map((row) => row.code_hash.length)).toEqual(Array.from({ length: 10 }, () => 32));
     const [one, two, three] = recoveryCodes as [string, string, string];
-    // As somebody types it: capitals, no hyphen.
+    // Typed in capitals, without the hyphen.
     const entered = await login({ password: DESK_PASSWORD, totp: one.toUpperCase().replace("-", "") });
     expect(entered.status).toBe(0);
     expect((await login({ password: DESK_PASSWORD, totp: one })).msg).toBe("登录失败，用户名、密码或动态码错误");
@@ -197,7 +197,10 @@ describe("logging in", () => {
     const first = await server.call("/operator/login.do", { name: "gus", password: DESK_PASSWORD, totp: await freshCode(server, gus) }, at);
     const { device } = first.data;
     const guess = (more: Sent = {}) => server.call("/operator/login.do", { name: "gus", password: "guess", ...more }, at);
-    for (let n = 0; n < 6; n++) await guess(n % 2 === 0 ? {} : { device: `${device.slice(0, -1)}x` });
+    // As many letters as a device has, but more bytes: a wrong one like any other.
+    const wide = await guess({ device: `x.${"é".repeat(32)}` });
+    expect(wide.msg).toBe((await guess({})).msg);
+    for (let n = 0; n < 4; n++) await guess(n % 2 === 0 ? {} : { device: `${device.slice(0, -1)}x` });
     expect((await guess()).msg).toBe("登录失败, 账户被锁定");
     const right = { password: DESK_PASSWORD, totp: await freshCode(server, gus) };
     expect((await guess(right)).msg).toBe("登录失败, 账户被锁定");
