@@ -27,7 +27,7 @@ const routes = files.flatMap((file) => file.routes).toSorted((a, b) => a.place -
 
 /**
  * Puts the tables into routes.tsx, and the screens of a chunk into near.ts or mine.ts, out of those that have a file each. Writes every
- * path into .routes.json, by which the server tells a page of the app from an unknown address (server/src/http/web-files.ts).
+ * path into .routes.json, by which the server distinguishes the app's pages from unknown addresses (server/src/http/web-files.ts).
  */
 export function routeTables(): Plugin {
   return {

@@ -35,7 +35,7 @@ const quoteOf = async ({ gid }: Stock) => (await server.call("/api/stock/getSing
 const above = (most: number) => LEVERS.find((lever) => lever > most)!;
 
 describe("the quote", () => {
-  test("tells the swing, which follows from the daily bars and the public listing, and the highest leverage", async () => {
+  test("has the swing, computed from the daily bars and the public listing, and the highest leverage", async () => {
     const quote = await quoteOf(restless);
     const bars = server.running.world.market.home.dailyBars(restless.id, SWING_DAYS + 2).slice(0, -1);
     const moves = bars

@@ -57,7 +57,7 @@ export function createLiveIndices(stocks: readonly Instrument[], chain: Chain) {
   };
 }
 
-/** An index through a whole day of `chain`: its minutes as they were shown, and its levels step by step. Walks its members alone. */
+/** An index through a whole day of `chain`: its minutes as they were shown, and its levels step by step. Computes its members only. */
 export function walkIndex(chain: Chain, index: Index, day: Day) {
   const members = [...index.members];
   const place = new Map(members.map((i, k) => [i, k]));

@@ -15,7 +15,7 @@ export interface DailyBound {
   readonly count: (userId: number) => void;
 }
 
-/** A bound of `most` changes; 0 is none. `wallNow`: the wall's time, epoch milliseconds. */
+/** A bound of `most` changes; 0 is none. `wallNow`: wall time, epoch milliseconds. */
 export function openDailyBound(most: number, wallNow: () => number): DailyBound {
   const changes = openRush();
   return {

@@ -93,7 +93,7 @@ async function openDay(world: World, day: Day): Promise<void> {
   await noteNames(world.db, world.market.all);
 }
 
-/** Ends exchange time before the day of an announced change: the program that runs computes prices from the list of before. */
+/** Ends exchange time before the day of an announced change: the running program computes prices from the former list. */
 export async function endBeforeChange({ clock, keys }: Pick<World, "clock" | "keys">): Promise<void> {
   const announced = await keys.announced();
   if (announced) clock.endAt(lastInstantBefore(announced.from));

@@ -28,7 +28,10 @@ export function reviewDueIdentities(world: Pick<World, "clock" | "db" | "log" | 
   );
 }
 
-/** Throws away what is over: logins, the chats of the desk, pictures past their retention, codes, counted tries, what push has not told and orders that ended long ago without a fill. Call it every hour. */
+/**
+ * Deletes expired rows: logins, support chats, pictures past their retention, codes, counted tries, undelivered push notices and old
+ * orders that ended without a fill. Call it every hour.
+ */
 export async function purgeOld(world: Pick<World, "config" | "db" | "sessions">): Promise<void> {
   await purgeSessions(world.sessions);
   await purgeDeskSessions(world.db);

@@ -143,7 +143,7 @@ function newModel(given: Given, former: PublicStatement, shownXt: number): Marke
   return { statement: { ...former, model, published, from, firstDay }, announced: null, xt, words };
 }
 
-// Live on a closed day the market shows the trading day gone by, which the former model has lived.
+// In live mode on a closed day the market shows the previous trading day, which ran on the former model.
 function firstDayInEffect({ xt, day }: { readonly xt: number; readonly day: Day }): Day {
   return day < dayOf(xt) ? nextTradingDay(day) : day;
 }

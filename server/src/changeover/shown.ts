@@ -39,7 +39,7 @@ export async function noteFound(db: Db, statement: number, userIds: readonly num
   await db.query("insert into taken_over (user_id, statement) select x, $1 from unnest($2::bigint[]) as x", [statement, userIds]);
 }
 
-/** Who has not been taken over to `statement` yet. */
+/** Accounts that are not settled for `statement` yet. */
 export async function stillToTake(db: Db, statement: number): Promise<readonly number[]> {
   const rows = await db.query<{ id: number }>(
     "select user_id as id from taken_over where statement = $1 and done_at is null order by user_id",

@@ -143,7 +143,7 @@ comment on column market_keys.anchor_day is '锚所在日。 Day of the anchor';
 comment on column market_keys.anchor is '公开的锚。 Anchor, public';
 comment on column market_keys.began_at is '开始的实际时刻。 Wall time of its begin';
 
--- What prices follow from beside the keys, as published: model, listing, clock and anchors, each statement naming the one before.
+-- Published inputs of prices other than the keys: model, listing, clock and anchors; each statement names the one before.
 create table market_statement (
   number integer primary key check (number > 0),
   id bytea not null unique check (length(id) = 32),
@@ -160,7 +160,7 @@ create table market_statement (
   check ((number = 1) = (before is null))
 );
 create trigger market_statement_append_only before update or delete or truncate on market_statement for each statement execute function append_only();
-comment on table market_statement is '行情声明：除密钥外行情所依据的一切，只增不改。 Market statements: what prices follow from beside the keys; append-only';
+comment on table market_statement is '行情声明：除密钥外行情所依据的一切，只增不改。 Market statements: inputs of prices other than the keys; append-only';
 comment on column market_statement.number is '序号，从 1 起。 Number, from 1';
 comment on column market_statement.id is '声明的 SHA-256。 SHA-256 of the statement';
 comment on column market_statement.before is '上一份声明，首份为空。 The statement before, null for the first';
@@ -696,7 +696,7 @@ comment on column login_address.person_id is '用户编号。 The person';
 comment on column login_address.address_key is '号码与地址的带密钥散列。 Keyed hash of number and address';
 comment on column login_address.used_at is '最近使用的实际时刻。 Wall time of its last use';
 
--- The last 20 right and the last 20 wrong log-ins of a person, as he sees them.
+-- The last 20 successful and the last 20 failed log-ins of a user, shown in the settings.
 create table login_record (
   id bigint primary key generated always as identity,
   person_id bigint not null references person,
@@ -1383,7 +1383,7 @@ create table desk_session (
 );
 comment on table desk_session is '操作台的登录，12 小时，闲置 30 分钟即失效。 Logins of the desk: 12 hours, 30 minutes when idle';
 comment on column desk_session.token_hash is '令牌的 SHA-256。 SHA-256 of the token';
-comment on column desk_session.operator_id is '人员编号。 Whose';
+comment on column desk_session.operator_id is '人员编号。 Number of the operator';
 comment on column desk_session.made_at is '登录的实际时间。 Wall time of the login';
 comment on column desk_session.used_at is '最近使用的实际时间。 Wall time of its last use';
 
@@ -1393,8 +1393,8 @@ create table desk_recovery_code (
   used_at timestamptz,
   primary key (operator_id, code_hash)
 );
-comment on table desk_recovery_code is '操作台人员的恢复码，各用一次，代替动态码。 Recovery codes of the desk: each stands in for a code once';
-comment on column desk_recovery_code.operator_id is '人员编号。 Whose';
+comment on table desk_recovery_code is '操作台人员的恢复码，各用一次，代替动态码。 Recovery codes of the back office: each replaces one code of the second factor once';
+comment on column desk_recovery_code.operator_id is '人员编号。 Number of the operator';
 comment on column desk_recovery_code.code_hash is '恢复码的带密钥哈希。 Keyed hash of the code';
 comment on column desk_recovery_code.used_at is '使用的实际时间，未使用为空。 Wall time when it was used, null before';
 
@@ -1731,7 +1731,7 @@ comment on table classroom_pupil is '班级的学员：同意之前和退出之�
 comment on column classroom_pupil.person_id is '用户编号。 Person';
 comment on column classroom_pupil.classroom_id is '班级编号。 Class';
 comment on column classroom_pupil.place is '名单中的序号，自己注册的为空。 Place in the host''s list, null for who has registered himself';
-comment on column classroom_pupil.given_sealed is '主持人在名单里写的名字，加密保存，自己注册的为空。 Name in the host''s list, sealed; empty for who has registered himself';
+comment on column classroom_pupil.given_sealed is '主持人在名单里写的名字，加密保存，自己注册的为空。 Name in the host''s list, encrypted; null for a user who registered';
 comment on column classroom_pupil.state is '状态：asked 待本人同意、joined 已加入、left 不加入或已退出。 asked: waits for his answer; joined; left: declined or gone';
 comment on column classroom_pupil.started is '是否已得到过起始资金（一人一次）。 Whether he has had a starting money, of any class: once';
 comment on column classroom_pupil.asked_at is '被邀请的实际时间。 Wall time when he was asked';

@@ -75,7 +75,7 @@ export async function addStaff(
 
 /**
  * A new first password in place of a person's password, second factor and recovery codes; all log-ins end. Null when there is no such
- * person. `by`: what stands in the log.
+ * person. `by`: the name in the log.
  */
 export async function resetStaff(world: Pick<World, "db" | "vault">, name: string, by: string): Promise<string | null> {
   const password = firstWord();
@@ -174,7 +174,7 @@ export async function setUp(db: Db, { id, name, totp, totpNext }: Staff, passwor
   return true;
 }
 
-/** Who else has replaced a second factor within a week, for an operator; `at`: epoch milliseconds of the wall. */
+/** Other operators who replaced a second factor within a week; `at`: wall time, epoch milliseconds. */
 export function replacedFactors(db: Db, { id, roles }: { readonly id: number; readonly roles: readonly DeskRole[] }) {
   if (!roles.includes("operator")) return [];
   return db.query<{ name: string; at: number }>(

@@ -1,4 +1,4 @@
-/** Recovery codes of the back office: each stands in for a code of the second factor once. Stored as keyed hashes. */
+/** Recovery codes of the back office: each replaces a code of the second factor once. Stored as keyed hashes. */
 import { randomInt } from "node:crypto";
 import type { Db } from "../db/pool.ts";
 import type { Vault } from "../world.ts";

@@ -30,7 +30,7 @@ const CHEAP: ReadonlySet<SecurityEvent> = new Set(["rate.limited", "origin.refus
 const MINUTE_MS = 60_000;
 const ADDRESS_LETTERS = 16;
 
-/** Writes to `log`; `mac` keys the hash of an address, so that lines of one address can be told without naming it. */
+/** Writes to `log`; `mac` keys the hash of an address, so that lines of one address can be grouped without storing it. */
 export function openSecurityLog(log: Pick<FastifyBaseLogger, "info">, mac: (purpose: string, text: string) => Buffer): SecurityLog {
   const rush = openRush();
   return (event, { ip, ...subject }) => {

@@ -11,7 +11,7 @@ export interface Drawing {
   readonly signed: Signed | undefined;
 }
 
-/** Who signed and when; no party without an identity. */
+/** The signer and the time; null without an identity. */
 export interface Signed {
   readonly party: { readonly realName: string; readonly maskedNumber: string } | null;
   readonly signature: Signature;
@@ -76,7 +76,7 @@ function unicodeOf(character: string): string {
   return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** Width and height of the room for one party's signature. */
+/** Width and height of one party's signature field. */
 const SIGNED_WIDTH = 220;
 const SIGNED_HEIGHT = 100;
 
@@ -98,7 +98,7 @@ function drawSignature(pdf: PDFKit.PDFDocument, { signature: { picture, bound },
   if (bound) pdf.fontSize(8).text(`协议原文 SHA-256：${bound.textHash}`).text(`签名图像 SHA-256：${bound.imageHash}`);
 }
 
-/** Party A is nobody, so its signature is a seal that says so. */
+/** Party A is fictitious: its signature is a stamp that says so. */
 function drawSeal(pdf: PDFKit.PDFDocument, left: number, top: number): void {
   const [width, height] = [150, 56];
   pdf.lineWidth(2).roundedRect(left, top, width, height, 6).stroke(RED);

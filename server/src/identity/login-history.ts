@@ -1,4 +1,4 @@
-/** The login_record table: the last log-ins of a person, right and wrong ones, as he sees them and by which a new device is told. */
+/** The login_record table: recent successful and failed log-ins of a user, shown in the settings and used to detect a new device. */
 import { randomBytes } from "node:crypto";
 import { addMessage } from "../accounts/messages.ts";
 import type { Db } from "../db/pool.ts";
@@ -17,7 +17,7 @@ const A_YEAR_S = 31_536_000;
 const PATH = "/api/user/login.do";
 
 export interface LoginRecord extends Device {
-  /** Epoch milliseconds of the wall. */
+  /** Wall time, epoch milliseconds. */
   readonly at: number;
   readonly ok: boolean;
 }

@@ -208,7 +208,7 @@ export async function peopleLike(
   return { rows: listed, total: count?.n ?? 0 };
 }
 
-/** The numbers of all whose nickname has `words`, in lower case: sealed names are opened one by one. */
+/** Ids of users whose nickname contains `words` (lower case). Decrypts the names one by one. */
 async function peopleNamed({ db, vault }: Pick<World, "db" | "vault">, words: string): Promise<readonly number[]> {
   const found: number[] = [];
   let last = 0;

@@ -1,4 +1,4 @@
-/** The market's statements as stored: what prices follow from beside the keys, published and never changed (docs/decisions/proof.md). */
+/** The market's statements as stored: the published, unchangeable inputs of prices other than the keys (docs/decisions/proof.md). */
 import { isSameBeacon, publicStatement, type MarketStatement, type PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
 import { xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import { StartRefused } from "../config.ts";

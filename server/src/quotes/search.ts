@@ -62,7 +62,7 @@ function candidateOf(instrument: Instrument): Candidate {
   const { code, gid, spell, name, plainName = name } = instrument;
   return {
     ...{ instrument, code: code.toLowerCase(), gid: gid.toLowerCase(), spell },
-    // As shown today, and without what stands before it on some days.
+    // The name shown today, and the same without its prefix (N, XD, …).
     name: readSearch(plainName === name ? name : `${plainName}|${name}`),
     others: [pinyinOf(plainName, spell), ...(ENGLISH_NAMES[gid] ?? []).map(readSearch)],
   };

@@ -1,4 +1,4 @@
-/** What the log and a person are told of log-ins, wrong passwords and refused calls: through the front door. */
+/** Security events of log-ins, wrong passwords and refused calls, in the log and in the user's settings, tested over HTTP. */
 import { symbols, type Logger } from "pino";
 import WebSocket from "ws";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -72,7 +72,7 @@ test("a good one is public at once with its list, and leads to the first stateme
   await expect(change("2026-11-26")).rejects.toThrow(/announced for 2026-11-24 already/);
 });
 
-test("before its day only the list of before starts", async () => {
+test("before its day the server starts only with the former list", async () => {
   await expect(startWith(AFTER)).rejects.toThrow(/announced for 2026-11-24\. Until then start with the list, clock and beacon of before/);
   await (await startWith(BEFORE)).close();
 });
@@ -127,7 +127,7 @@ test("its days verify against the first statement's id; the days before belong t
   expect((await run("2026-11-13", first!.id)).code).toBe(0);
 });
 
-test("another start changes nothing, and the list of before is refused for good", async () => {
+test("another start changes nothing, and the former list is refused", async () => {
   await expect(startWith(BEFORE)).rejects.toThrow(/list of stocks is not the one that market statement 2 published/);
   await (await startWith(AFTER)).close();
   expect(await readStatements(changed!.world.db)).toHaveLength(2);

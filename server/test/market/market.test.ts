@@ -83,7 +83,7 @@ describe("as the day goes", () => {
   });
 });
 
-test("no day bar stands on a day of 2022 or 2023 on which the exchanges were closed", async () => {
+test("there is no day bar on closed days of 2022 and 2023", async () => {
   const { date } = (await server.call("/api/stock/getDayK.do", { code: "600519", size: 1000 })).data;
   const days = date.map((each) => each.slice(0, 10));
   expect(days[0]! < "2023-01-01").toBe(true);

@@ -253,8 +253,8 @@ describe("a feed", () => {
     expect(await rowsNow(3)).toHaveLength(1);
   });
 
-  test("is given up after 8 MB, packed or not, and follows no redirect", async () => {
-    // Packed, a mebibyte of blanks is a kilobyte: many are under way before the end is heard of.
+  test("is aborted after 8 MB, compressed or not, and follows no redirect", async () => {
+    // A mebibyte of blanks compresses to a kilobyte, so many are sent before the connection closes.
     const MOST_SENT = 2000;
     const mebibyte = Buffer.alloc(1024 * 1024, " ");
     let sent = 0;

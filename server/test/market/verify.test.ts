@@ -103,7 +103,7 @@ describe("a connection that breaks", () => {
   test("is tried again", async () => {
     expect(await breaking(2)).toMatchObject({ code: 0 });
   });
-  test("is given up after the last pause, in a sentence", async () => {
+  test("ends with a sentence after the last retry", async () => {
     expect(await breaking(Infinity)).toMatchObject({ code: 2, text: expect.stringMatching(/could not be reached \(.+\), however often/) });
   });
 });

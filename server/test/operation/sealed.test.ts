@@ -1,4 +1,4 @@
-/** What names a person, and what he writes, is not readable in a copy of the database: every column of every table is searched. */
+/** Searches every column of every table: names of users and their texts are not readable in a copy of the database. */
 import { beforeAll, afterAll, expect, test } from "vitest";
 import { type ClassServer, classServer } from "../kit/classroom.ts";
 import { deskPerson } from "../kit/desk.ts";
@@ -46,7 +46,7 @@ test("neither a pupil's name, a nickname nor a chat; the control, a class's name
   expect(await tablesWith("植物班")).toEqual(expect.arrayContaining(["agent", "classroom"]));
   for (const text of [name, nick, question, answer, PASSWORD, ann.phone]) expect([text, await tablesWith(text)]).toEqual([text, []]);
 
-  // Its owner, his host and the desk read it.
+  // The owner, the host and the back office read it.
   expect((await server.call("/user/getUserInfo.do", {}, pupil.as)).data.nickName).toBe(name);
   expect(await room.seen(id)).toMatchObject([{ given: name, nickName: name }]);
   const users = (keyWords: string) => server.call("/operator/user/list.do", { keyWords }, desk.as).then(({ data }) => data);

@@ -124,7 +124,7 @@ describe("a directory changes its mode", () => {
     await again.close();
   });
 
-  test("as announced: from that day on, once the wall has reached it, live catches up", async () => {
+  test("an announced change to live starts on its day, once wall time has reached it, and catches up", async () => {
     await announce(server.running.world.db, { listing: loadListing(MARKET_SYMBOLS), clock: "live", from: "2026-11-24" });
     await server.clockTo("2026-11-24 10:00:00");
     await expect(restart("live")).rejects.toThrow(/announced for 2026-11-24/);

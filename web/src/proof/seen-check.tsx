@@ -7,7 +7,7 @@ import { useSeenWords } from "../text/seen-prices.ts";
 import { seenPrices } from "./seen-prices.ts";
 import type { Answer } from "./worker.ts";
 
-/** The prices that this phone saw live, held against the revealed days. */
+/** Compares the prices that this phone received live with the revealed days. */
 export function SeenCheck() {
   const t = useSeenWords();
   const proof = useProofWords();

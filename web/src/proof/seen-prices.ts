@@ -1,5 +1,5 @@
 /**
- * A sample of the prices that this phone is shown, chosen by the phone and kept on it, to be held against the day's key once it is public.
+ * A random sample of the live prices, chosen and stored by this phone, to compare with the day once its key is public.
  * Every half minute or so one of the quotes on the screen is noted with its next change; a message costs nothing else.
  */
 import { dayOf } from "@hongpan/core/rules/time/calendar.ts";
@@ -14,7 +14,7 @@ const MOST_A_DAY = 60;
 const DAYS_KEPT = 3;
 const PAUSE_MS = 15_000;
 const SPREAD_MS = 30_000;
-/** A quote that stands is given up for another one. */
+/** A quote that has not changed for so long is replaced by another one in the sample. */
 const PATIENCE_MS = 10_000;
 
 /** How many quotes of a day have been chosen so far, of which at most `MOST_A_DAY` are kept: each with the same chance. */

@@ -32,7 +32,7 @@ const CONTROLS = [
   ...["new: the first five days", "new: to the twentieth day"],
 ];
 
-/** What everybody can see of a share before it opens. */
+/** Public properties of a share before it opens. */
 interface Seen {
   readonly instrument: Instrument;
   readonly age: number;
@@ -65,7 +65,7 @@ function boardClasses({ instrument: { board }, age, before }: Seen): readonly st
   return before > LARGE ? [name, `${name}, after 9 % and more`] : [name];
 }
 
-// Between which two of the ascending bounds a value lies.
+// Label of the interval between two of the ascending bounds that contains the value.
 function below(value: number, bounds: readonly number[]): string {
   const at = bounds.findIndex((bound) => value < bound);
   if (at === 0) return `below ${bounds[0]}`;

@@ -1,5 +1,5 @@
 /**
- * Market statements: public records of all that prices follow from beside the keys. Each names the SHA-256 of the one before, so the id
+ * Market statements: public records of everything except the keys that prices are computed from. Each names the SHA-256 of the one before, so the id
  * of the first fixes the chain that a later one has to lead back to.
  */
 import { sha256 } from "@noble/hashes/sha2.js";

@@ -1,4 +1,4 @@
-/** An account's receipts held against the revealed days that they cite. */
+/** Checks an account's receipts with the revealed days that they cite. */
 import { CannotRecompute, recompute, type Hindrance } from "../recompute.ts";
 import { checkFill, firstFault, type FillLine } from "./fill-check.ts";
 import { replayOf } from "./replay.ts";

@@ -47,7 +47,7 @@ export interface FillLine {
   readonly ok: boolean;
 }
 
-/** What a fill is held against, beside the account's own receipts. */
+/** Inputs of the check of a fill, in addition to the account's own receipts. */
 export interface FillGround {
   readonly tape: Tape;
   /** The fixing by which it was converted. */

@@ -64,7 +64,7 @@ async function check(get: Get, { gid, day, market }: Extract<ProofQuestion, { re
   return { kind: "checked", commitment, round, voided, keys, anchor, statements, statement, minutes, difference };
 }
 
-// What stands for the day in a market of its own, whose key was checked where the day was worked out.
+// Result for a day whose market has its own key, which was checked when the day was recomputed.
 async function committed(get: Get, day: string, market: MarketName) {
   const [row] = await askBy(get).proofs(day, day, market);
   if (!row) throw new CannotRecompute("noSuchDay", day);

@@ -1,4 +1,4 @@
-/** Prices that a phone saw while they were live, held against the days that their keys give once these are public. */
+/** Compares prices that a phone received live with the days recomputed from the keys, once these are public. */
 import { CannotRecompute, recompute, type Ground } from "../recompute.ts";
 import { replayOf } from "./replay.ts";
 import { askBy, type Get } from "./served.ts";
@@ -30,7 +30,7 @@ export interface SeenDifference {
 }
 
 export interface CheckedSeen {
-  /** Prices that were held against a revealed day. */
+  /** Number of prices compared with a revealed day. */
   readonly checked: number;
   /** Prices of days whose keys are not public yet, or of a former model. */
   readonly sealed: number;

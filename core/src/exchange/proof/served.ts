@@ -58,7 +58,7 @@ interface Asked {
   readonly day: Day;
 }
 
-/** What is served of an instrument's revealed day, each with how it is held against the recomputed minutes; null: as it had to be. */
+/** The served series of an instrument's revealed day, each with its comparison to the recomputed minutes; null: no difference. */
 const SERVED: readonly ((asked: Asked, minutes: readonly Bar[]) => Promise<Difference | null>)[] = [
   dayDifference,
   chartDifference,

@@ -3,7 +3,7 @@
 export type PasswordFault = "form" | "common";
 
 const LOGIN_LENGTH = { min: 8, max: 64 } as const;
-/** The passwords that every list of leaks begins with, beside the patterns of `isPattern`. Lower case. The server has 3,000 more. */
+/** The most common leaked passwords that `isPattern` does not match, in lower case. The server also checks a list of 3,000. */
 const COMMON: ReadonlySet<string> = new Set(
   (
     "password password1 password123 passw0rd p@ssw0rd p@ssword qwerty123 1qaz2wsx qazwsx 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3r4 abc123 " +

@@ -172,8 +172,8 @@ const SHORT_SWING = 1.15;
 /**
  * The swing of a share: the deviation of a day that is to be expected, in millionths. `moves` are the changes of the last closes against
  * their references, the newest first, 0.1 being 10 %; without days of a suspension. `limit` is that of the board. `news` is how often
- * there is news of the share against the median: a night's news is larger than what calm closes tell, so more of it than usual counts with its
- * root, up to a swing with which five times the own money is still opened.
+ * there is news of the share against the median: overnight news is larger than calm closes suggest, so a frequency above the median
+ * multiplies the swing by its root, up to a swing that still permits five times the own money.
  */
 export function swingOf(moves: readonly number[], limit: number, news: number): Ppm {
   let [weight, weights, squares, shock] = [1, 0, 0, 0];

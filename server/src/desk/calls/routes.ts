@@ -84,7 +84,7 @@ export function deskRoutes(world: World): Handlers<typeof deskCalls> {
   };
 }
 
-/** Who is at the desk, what waits for him, and whose second factor was replaced. */
+/** The signed-in operator, the number of open tasks, and operators who replaced a second factor. */
 async function showMe({ config, db }: Pick<World, "config" | "db">, { operator: { id, name, roles, ready } }: DeskCall<object>) {
   return done({
     ...{ name, roles: [...roles], ready, autoReview: config.review === "auto" },

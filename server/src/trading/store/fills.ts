@@ -63,7 +63,7 @@ export async function fillById(db: Db, userId: number, id: string): Promise<Fill
   return rows[0] ? table.valueOf(rows[0]) : null;
 }
 
-/** Whose receipts: of a position's instrument on the days of its fills, or of a day of the market. */
+/** Filter of receipts: a position's instrument on the days of its fills, or a day of the market. */
 export type ReceiptsOf = { readonly positionSn: string } | { readonly day: Day };
 
 /** A page of receipts and how many there are, in the order in which the fills were made: orders of one step by their placing. */
