@@ -132,7 +132,7 @@ interface Listed {
   readonly others: readonly string[];
 }
 
-/** What a comparison found: a line of the table, and a sentence of the first difference. */
+/** Result of a comparison: a line of the table, and a sentence about the first difference. */
 interface Found {
   readonly text: string;
   readonly fault: string | null;

@@ -53,7 +53,7 @@ describe("/user", () => {
   });
 });
 
-test("home and /user show that an account is stopped, what it means and a link to support", async ({ screen }) => {
+test("home and /user show a stopped account, the reason and a link to support", async ({ screen }) => {
   screen.stub.answer(userWith({ stopped: "locked" }));
   const page = await screen.open("/user");
   const strip = page.getByRole("alert").filter({ hasText: "账户已被运营方停用：不能开仓" });

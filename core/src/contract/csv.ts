@@ -1,7 +1,7 @@
 /** A figure that a spreadsheet calculates with. */
 const FIGURE = /^[+-]?(?:0|[1-9]\d{0,10})(\.\d+)?%?$/;
 const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
-/** The beginnings of formulas and commands, and what a spreadsheet turns into a number, a date, a time or a truth value. */
+/** Prefixes of formulas and commands, and texts that a spreadsheet converts to a number, date, time or boolean. */
 const MISREAD = [
   /^[=+\-@|＝＋－＠\t\r]/,
   /^[\d.]+(?:e[+-]?\d+)?$/i,

@@ -47,10 +47,10 @@ export function bondsListedBetween(from: Day, to: Day): BondIssue[] {
   return listed.sort((a, b) => (a.instrument.listedOn < b.instrument.listedOn ? -1 : 1));
 }
 
-/** Calendar days before the first lived one from which new bonds are listed, as new shares are. */
+/** New bonds are listed from this many calendar days before the market's first day on, as new shares are. */
 const BONDS_BEFORE = 90;
 
-/** The new bonds that a market lived from `first` on has listed up to `day`. */
+/** New bonds listed up to `day` in a market whose first day is `first`. */
 export function bondsUntil(first: Day, day: Day): BondIssue[] {
   return bondsListedBetween(addDays(first, -BONDS_BEFORE), day);
 }

@@ -39,7 +39,7 @@ export interface Ask {
 }
 
 /**
- * formerDay: it was lived under an earlier statement of the market. otherListing: what is served is not what the statement says.
+ * formerDay: the day belongs to an earlier statement of the market. otherListing: the served listing differs from the statement's.
  * otherStatement: a day names another statement than the one in effect.
  */
 export type Hindrance =
@@ -67,7 +67,7 @@ class MissingKey extends Error {
   }
 }
 
-/** What a recomputation starts from: the chain of A-shares up to the day, the listing's first day, the keys of every market. */
+/** Inputs of a recomputation: the chain of A-shares up to the day, the listing's first day, the keys of every market. */
 export interface Ground {
   readonly day: Day;
   readonly firstDay: Day;
@@ -226,7 +226,7 @@ interface Asking {
   readonly market: MarketName;
   readonly check: KeyCheck;
   readonly statements: readonly PublicStatement[];
-  /** First day of the market: what was never committed to before it is its history. */
+  /** First day of the market: earlier days without a commitment are history. */
   readonly firstDay: Day;
 }
 

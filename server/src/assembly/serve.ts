@@ -112,7 +112,7 @@ export async function serve(config: Config, how: How = {}): Promise<Running> {
   }
 }
 
-/** What a start says before each stage that may take longer than two seconds, with its usual time. */
+/** Messages printed before each stage of a start that may take longer than two seconds, with its usual time. */
 const STAGES = {
   database: "启动数据库（通常 1 秒，首次约 5 秒）… Starting the database, usually 1 s, about 5 s the first time…",
   tables: "核对数据表（通常 1 秒，升级后可能几分钟）… Checking the tables, usually 1 s, up to minutes after an upgrade…",

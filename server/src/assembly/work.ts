@@ -81,10 +81,10 @@ async function warmUp(world: Pick<World, "log" | "market">, stopped: () => boole
 /** Trading days of a year; their records take some 50 MB of DATA_DIR. */
 const YEAR_DAYS = 250;
 const RECORDING_AFTER_MS = 300_000;
-/** Rest after each day, in times of what it took: a tenth of a processor for an hour or two after the first start. */
+/** Pause after each day, as a multiple of its computation: a tenth of a processor for one or two hours after the first start. */
 const RESTS = 9;
 
-// A request for a whole day of the past year is then read from its record in place of seconds of computation.
+// Requests for a whole day of the past year then read its record, which would take seconds to compute.
 async function recordPastYear(world: Pick<World, "log" | "market">, stopped: () => boolean): Promise<void> {
   const pause = (ms: number) => sleep(ms, undefined, { ref: false });
   await pause(RECORDING_AFTER_MS);

@@ -91,7 +91,7 @@ interface MarketChange {
   readonly statement: Omit<MarketStatement, "number" | "before">;
   /** The statement, where it has been published already. */
   readonly announced: PublicStatement | null;
-  /** Where exchange time goes on. */
+  /** Exchange time at which the market continues. */
   readonly xt: number;
   readonly words: string;
 }

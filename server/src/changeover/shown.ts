@@ -15,7 +15,7 @@ export interface Shown extends Moment {
   readonly rate: Rate;
 }
 
-/** Keeps what was shown last under `statement`. */
+/** Stores the last shown prices under `statement`. */
 export async function keepShown(db: Db, statement: number, all: readonly Shown[]): Promise<void> {
   for (const { instrument, day, step, xt, price, rate } of all) {
     await db.query(
@@ -25,7 +25,7 @@ export async function keepShown(db: Db, statement: number, all: readonly Shown[]
   }
 }
 
-/** What was shown last under the statements before `statement`, by the instrument's id; of several the latest with a price. */
+/** Last shown prices under the statements before `statement`, by instrument id: the latest one with a price. */
 export async function shownBefore(db: Db, statement: number): Promise<ReadonlyMap<number, Shown>> {
   const rows = await db.query<Shown>(
     "select day, step, xt, price, rate, instrument from last_shown where statement < $1 order by price is not null, statement",

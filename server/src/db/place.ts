@@ -157,7 +157,7 @@ function databaseUser(): Owner | null {
   );
 }
 
-/** Users that other programs of a machine run as: PostgreSQL's own, and the one of what has none. */
+/** System users shared with other programs: PostgreSQL's own and the default unprivileged one. */
 const SHARED = ["postgres", "nobody"];
 
 /** The name of `owner` where other programs of this machine may be the same user and so read the database; else null. */

@@ -1,4 +1,4 @@
-/** Headers of every reply: what a browser must not do with it. Written out here, since a library would build the same lines for each reply. */
+/** Security headers of every reply. Written out here, since a library would build the same lines for each reply. */
 import type { Config } from "../config.ts";
 
 const POLICY = [

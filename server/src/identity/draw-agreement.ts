@@ -5,7 +5,7 @@ import { type Agreement, AGREEMENT_HEADING, PARTY_A } from "@hongpan/core/contra
 import { CJK_FONT } from "./cjk-font.ts";
 import type { Signature } from "./signatures.ts";
 
-/** What the thread is given. */
+/** Input of the thread. */
 export interface Drawing {
   readonly agreement: Agreement;
   readonly signed: Signed | undefined;
@@ -17,7 +17,7 @@ export interface Signed {
   readonly signature: Signature;
   /** Wall time in Beijing. */
   readonly signedAt: string;
-  /** What the exchange's clock showed; null where it was not kept. */
+  /** Exchange time; null where it was not stored. */
   readonly exchangeTime: string | null;
 }
 

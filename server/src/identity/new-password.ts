@@ -1,4 +1,4 @@
-/** What a new login password must be. Passwords in use are not asked again. */
+/** Rules of a new login password. Existing passwords are not checked. */
 import { readFileSync } from "node:fs";
 import { refuse } from "@hongpan/core/contract/answer.ts";
 import { loginPasswordFault } from "@hongpan/core/rules/people/password.ts";

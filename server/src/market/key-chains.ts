@@ -12,7 +12,7 @@ import { roundMemory, roundsIn, type RoundMemory, type Rounds } from "./rounds.t
 export interface MarketKeys {
   /** The day's key, 32 bytes. Throws RangeError beyond the end of the chain, RoundMissing before its round of the beacon is stored. */
   readonly keyOf: (day: Day) => Uint8Array;
-  /** What the market commits to: the day's key, or that into which a round is mixed. */
+  /** The committed value: the day's key, or the key before a round is mixed in. */
   readonly committedKeyOf: (day: Day) => Uint8Array;
   /** The beacon's rounds of its days; null without a beacon. */
   readonly rounds: Rounds | null;

@@ -16,7 +16,7 @@ export interface Rounds {
   readonly commit: (day: Day, awaited: boolean) => void;
   /** Notes the signature of a day's round, 48 bytes. */
   readonly store: (day: Day, signature: Uint8Array) => void;
-  /** The signature that goes into the key of `day`; null for none. Throws RoundMissing while it is awaited, and before the commitment. */
+  /** The signature mixed into the key of `day`; null for none. Throws RoundMissing until it is stored, and before the commitment. */
   readonly signatureOf: (day: Day) => Uint8Array | null;
 }
 
@@ -65,7 +65,7 @@ export function roundsIn(memory: RoundMemory): Rounds {
       if (place < 0) return null;
       const state = place < count ? Atomics.load(states, place) : NONE;
       if (state === STORED) return at(place).slice();
-      // A date before the last commitment without a round of its own has none: the first day, and what was never lived.
+      // A date before the last commitment and without a stored round has none: the first day, and days before it.
       if (state === AWAITED || place >= Atomics.load(head, 0)) throw new RoundMissing(day);
       return null;
     },

@@ -70,11 +70,11 @@ export async function keptList(db: Db, number: number): Promise<string | null> {
   return row?.csv ?? null;
 }
 
-/** What a start would make prices of. */
+/** The inputs of prices that a start would use. */
 export type MarketInputs = Pick<MarketStatement, "firstDay" | "model" | "clock" | "listing" | "anchors" | "beacon">;
 
 /**
- * The statement that the market lives on, written at the first start. Throws StartRefused when `inputs` are not what it says.
+ * The statement in effect, written at the first start. Throws StartRefused when `inputs` differ from it.
  */
 export async function holdStatement(db: Db, inputs: MarketInputs, published: Day): Promise<PublicStatement> {
   const chain = await readStatements(db);

@@ -46,7 +46,7 @@ function nextForeignInstant(xt: number): number {
   return isAnyForeignOpen(next) ? next : Math.ceil(nextForeignOpen(next) / STEP_MS) * STEP_MS;
 }
 
-/** What is due has to wait for something outside of this server; the message says for what, in Chinese and English. */
+/** A due job waits for an external service; the message names it in Chinese and English. */
 export class DutyDelayed extends Error {}
 
 /** What the timetable calls. Each is awaited before time goes on, and called again when it fails: twice is once. */

@@ -44,7 +44,7 @@ export interface Timetable {
   readonly start: () => void;
   /** Whether exchange time has not moved for 10 s of wall time though it is due: a duty fails or hangs. */
   readonly stands: () => boolean;
-  /** For what the duty waits that is due; null when none does. */
+  /** The reason why a due job waits; null for none. */
   readonly delay: () => string | null;
   readonly stop: () => Promise<void>;
 }

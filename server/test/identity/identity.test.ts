@@ -209,7 +209,7 @@ describe("signing", () => {
     expect(pdfText(Buffer.from(await earlier.arrayBuffer()))).toContain("未经书面同意");
   });
 
-  test("a name with rare characters is whole in the PDF: by the font, or as the code point where it has no glyph", async () => {
+  test("the PDF has every rare character of a name, as a glyph or as its code point", async () => {
     const rare = await newcomer(server, "13900000078");
     await server.call("/user/auth.do", { ...(await sampleForm(server, rare)), realName: "王𠮷䶮㛃" }, rare.as);
     await server.call("/user/sign.do", { imgUrl: await drawn("black"), type: 2 }, rare.as);

@@ -92,7 +92,7 @@ test("the clock stops before that day and says why, with the day's commitment ou
   ]);
 });
 
-test("from its day on only the new list starts: what was held is closed at the last price shown, with a message", async () => {
+test("from its day on the server starts only with the new list, and positions are closed at the last price shown, with a message", async () => {
   await expect(startWith(BEFORE)).rejects.toThrow(/Market statement 2 is in effect since 2026-11-24/);
   const [held] = await db().query<{ id: number }>("select instrument_id as id from stock_position where shares > 0");
   const { last } = server.running.world.market.quote(held!.id);

@@ -122,7 +122,7 @@ const run = async (url: string, day: string) => {
   return { code, text: lines.join("\n") };
 };
 
-test("a restart goes on with the same keys", async () => {
+test("a restart continues with the same keys", async () => {
   const before = MARKETS.map((market) => Buffer.from(keys().keyOf(market, THIRD)).toString("hex"));
   const again = await serve({ ...server.running.world.config, port: 0 }, { handClock: true, news: false, beside: true });
   try {
@@ -192,7 +192,7 @@ describe("the verifier", () => {
   });
 });
 
-test("a running clock waits at the opening, /ready says for what, and goes on by itself with the round", async () => {
+test("a running clock waits at the opening, /ready names the reason, and the clock continues once the round is stored", async () => {
   const other = await beaconRelay();
   const running = await testServer({ MARKET_SYMBOLS: fewSymbols(12), CLOCK_SPEED: "3600", ...other.settings }, { handClock: false });
   const ready = async () => {
@@ -222,7 +222,7 @@ test("a running clock waits at the opening, /ready says for what, and goes on by
 const keyText = (running: Running, day: string) => Buffer.from(running.world.keys.keyOf("cn", day)).toString("hex");
 const start = (config: Config, how: How = {}) => serve({ ...config, port: 0 }, { handClock: true, news: false, beside: true, ...how });
 
-test("a change of models keeps the keys of days gone by and begins with a day without a round", async () => {
+test("a change of models keeps the keys of past days and begins with a day without a round", async () => {
   const own = await testServer({ MARKET_SYMBOLS: fewSymbols(12), ...relay.settings });
   await own.clockTo(`${SECOND} 16:00:00`);
   const before = [FIRST_DAY, SECOND].map((day) => keyText(own.running, day));
@@ -239,7 +239,7 @@ test("a change of models keeps the keys of days gone by and begins with a day wi
   }
 });
 
-test("turning it off is announced like another clock, and days gone by keep their rounds", async () => {
+test("switching it off needs an announcement, and past days keep their rounds", async () => {
   const { db, market, config } = server.running.world;
   const OFF = "2026-11-26";
   const change = { listing: market.home.listing, clock: null, beacon: null } as const;

@@ -1,6 +1,6 @@
 /**
  * Each of these false replies is found by `npm run market:verify` and by the verifier of the phone (the function that its worker runs).
- * The table is the documentation of what a server cannot get away with. The control without a change passes.
+ * The table lists the faults that a verifier detects. The control without a change passes.
  */
 import { checkDraw, type PublishedDraw } from "@hongpan/core/exchange/issue-check.ts";
 import type { ReceiptRow } from "@hongpan/core/exchange/proof/account-fills.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What was seen live on the way, by the name of the fault. */
+/** Live prices sampled under a fault, by its name. */
 const seen = new Map<string, readonly SeenPrice[]>();
 async function live(url: string, what: string): Promise<void> {
   seen.set(what, await watchPrices(openGet(url), 2, 0, SHARE));
@@ -58,7 +58,7 @@ async function proxy(change: Change): Promise<string> {
   return url;
 }
 
-/** What is asked: of an instrument, of the account's fills, of prices seen live, of a draw. */
+/** Subject of a check: an instrument, the account's fills, sampled live prices or a draw. */
 type Asked = "fills" | "seen" | "draw" | (string & {});
 
 type Rows = (string | number)[][];
@@ -233,7 +233,7 @@ test.each(ASKED)("control: %s is found right as it is", async (asked) => {
 
 describe("each false reply is found by tool and phone", () => {
   test.each(FAULTS)("%s", async (what, asked, change) => {
-    // What was shown live is true again afterwards.
+    // The fault in the live price is not in the later replies.
     const url = asked === "seen" ? server.url : await proxy(change);
     expect([await byTool(url, asked, what), await byPhone(url, asked, what)]).toEqual([1, true]);
   });

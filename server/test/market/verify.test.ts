@@ -244,7 +244,7 @@ describe("a server that changes what prices follow from is caught", () => {
     expect(await run({ url: await statements(change) })).toMatchObject({ code: 1, text: expect.stringContaining(sentence) });
   });
 
-  test("a whole chain of other keys, with every reply naming it, differs from the id that was noted", async () => {
+  test("a consistent chain of other keys differs from the noted id", async () => {
     const { data } = await server.get<[PublicStatement]>("/api/market/statements.do");
     const [first] = data;
     const forged = again(first, { published: "2026-11-19" });

@@ -114,7 +114,7 @@ describe("a directory changes its mode", () => {
     );
   });
 
-  test("without an announcement: refused, and continuous it goes on from there, whatever its first day", async () => {
+  test("without an announcement a start in live mode is refused, and one in continuous mode resumes on any first day", async () => {
     wall.set("2026-11-20 11:00:00");
     await expect(restart("live")).rejects.toThrow(
       /The clock is not the one that market statement 1 published .* Start with CLOCK=continuous/,

@@ -48,7 +48,7 @@ test("an account that has used up its changes is refused with the bound and its 
     "At most 6 changes in 24 hours, and 6 more to close positions",
   );
   expect((await transfer(ann, { lang: "zh-TW", "idempotency-key": "tw" })).msg).toContain("24小時內最多6次操作");
-  // What was accepted keeps its reply, under the bound too.
+  // An accepted write keeps its reply, also at the bound.
   expect(await transfer(ann, { "idempotency-key": "up-0" })).toMatchObject({ status: 0 });
   expect(await server.call("/user/cancelOrder.do", { positionSn: sn }, ann.as)).toMatchObject({ status: 0 });
   const other = await funded(server, "13900000972", 1_000_00);

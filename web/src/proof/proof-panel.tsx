@@ -28,7 +28,7 @@ import "./proof.css";
 const BACK_DAYS = 30;
 
 export interface PanelProps {
-  /** What is recomputed here; without it the commitments are shown alone. */
+  /** The instrument to recompute; without one only the commitments are shown. */
   readonly gid: string | null;
   readonly market?: MarketName;
   /** Begins with the last day whose key is public, which can be checked at once, in place of the running one. */

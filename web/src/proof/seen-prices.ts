@@ -31,7 +31,7 @@ export function noteSeenPrices(): void {
   );
 }
 
-/** What has been noted, the oldest first. */
+/** Stored samples, oldest first. */
 export function seenPrices(): readonly SeenPrice[] {
   return recalled(KEY, (value) => (Array.isArray(value) ? value.filter(isSeen) : []));
 }

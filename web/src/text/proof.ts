@@ -1,6 +1,6 @@
 import type { Same } from "./shape.ts";
 
-/** Words of copied hex, the proof screen, and a market with a public seed. What the proof says has a file of its own (market-proof.ts). */
+/** Words of copied hex, the proof screen, and a market with a public seed. The texts of the proof are in market-proof.ts. */
 export const zh = {
   copy: "复制",
   copied: "已复制",

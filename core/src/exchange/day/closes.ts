@@ -207,7 +207,7 @@ function actionsOf(days: ShareDays, timeline: Timeline): (n: number) => ActionPl
   };
 }
 
-// Products over the ex-dates between the first lived day (or the listing) and day n, kept at the ex-dates alone.
+// Products over the ex-dates between the market's first day (or the listing) and day n, stored at ex-dates only.
 function factorsOf(actions: (n: number) => ActionPlan | null, origin: number): (n: number) => number {
   const of = (n: number) => 1 + (actions(n)?.bonus ?? 0) / 10;
   const ahead = stepsFrom(1, (factor, k) => factor * of(origin + k));

@@ -64,7 +64,7 @@ export function openKeyCheck(market: MarketName, anchor: Anchor): KeyCheck {
  */
 export type RoundFault = "badRound" | "badSignature";
 
-/** The key of a revealed row with its round mixed in, or what is wrong with the round; `key` is the committed one. */
+/** The key of a revealed row with its round mixed in, or the fault of the round; `key` is the committed one. */
 export async function withRound(
   key: Uint8Array,
   { committedAt, round, signature }: PublicKeyOfDay,

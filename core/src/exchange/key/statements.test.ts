@@ -1,4 +1,4 @@
-/** Chains of market statements: what a good one is, and what is found in one that was edited, replaced or published too late. */
+/** Valid chains of market statements, and the faults of edited, replaced and late ones. */
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { MARKETS } from "../../rules/markets/foreign-sessions.ts";
@@ -121,7 +121,7 @@ describe("a chain of statements", () => {
     ["a market begun anew with nothing changed", chain(FIRST, { ...SECOND, listing: FIRST.listing, from: "2026-11-30" }), "lateStatement"],
   ])("%s is found", (_what, statements, fault) => expect(statementFault(statements)?.fault).toBe(fault));
 
-  test("a beacon goes into the keys from the second day of its statement on", () => {
+  test("a beacon is mixed into the keys from the second day of its statement on", () => {
     const statements = chain(FIRST, { ...SECOND, beacon: QUICKNET });
     const days = ["2026-11-19", "2026-11-20", "2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03"];
     expect(days.map((day) => beaconOn(statements, day))).toEqual([null, null, null, null, null, QUICKNET]);

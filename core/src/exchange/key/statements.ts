@@ -80,7 +80,7 @@ export function statementOn<S extends MarketStatement>(chain: readonly S[], day:
   return chain.findLast(({ from }) => from <= day) ?? null;
 }
 
-/** The beacon whose round goes into the keys of `day`; null for none: history, the first day of a market, a market without a beacon. */
+/** The beacon whose round is mixed into the keys of `day`; null for none: history, the first day of a market, a market without a beacon. */
 export function beaconOn(statements: readonly MarketStatement[], day: Day): BeaconChain | null {
   const statement = statementOn(statements, day);
   return statement && day > statement.firstDay ? statement.beacon : null;
@@ -97,7 +97,7 @@ export function earliestChange(day: Day): Day {
  */
 export type StatementFault = "badStatements" | "lateStatement";
 
-/** What is wrong with a published chain of statements, and from which day on; null when nothing is. */
+/** The fault of a published chain of statements and the first day affected; null for a valid chain. */
 export function statementFault(chain: readonly PublicStatement[]): { readonly fault: StatementFault; readonly day: Day } | null {
   for (const [i, statement] of chain.entries()) {
     const before = chain[i - 1] ?? null;

@@ -1,4 +1,4 @@
-/** The draws and placements of new issues on a day, redone from what the server publishes of them. */
+/** Recomputes the draws and placements of new issues on a day from their published data. */
 import { bondsOfWeek } from "../bond-issues.ts";
 import { checkDraw, type PublishedDraw } from "../issue-check.ts";
 import { issuesOfWeek, weekOf } from "../issues.ts";
@@ -22,10 +22,10 @@ export interface DrawFault {
   readonly what: "seed" | "list" | "winners";
 }
 
-/** Weeks in which the subscription of what is drawn on a day may lie. */
+/** Weeks before a draw in which its subscription may take place. */
 const WEEKS_BACK = 3;
 
-/** How many draws of `day` were redone, and the first that does not fit. What the site does not offer is left out. */
+/** The number of recomputed draws of `day`, and the first that differs. Products that the site does not offer are skipped. */
 export async function checkDraws(get: Get, day: Day): Promise<{ readonly count: number; readonly fault: DrawFault | null }> {
   let count = 0;
   for (const { code, type } of drawnOn(day)) {

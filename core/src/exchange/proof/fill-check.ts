@@ -1,5 +1,5 @@
 /**
- * A fill worked out again: from the prints and books of its revealed day, what its order asked for and what the account had taken before.
+ * Recomputes a fill from the prints and books of its revealed day, its order and the account's earlier fills.
  * The functions are those by which the fill was made (rules/tape/fill.ts, rules/terms/terms.ts).
  */
 import type { Tape } from "./replay.ts";
@@ -22,7 +22,7 @@ import { xtOf } from "../../rules/time/calendar.ts";
 import { OPEN_SECOND } from "../../rules/time/day-seconds.ts";
 import { STEP_SECONDS } from "../../rules/time/sessions.ts";
 
-/** `after`: what the fill left of the side of the book that it met, in the account's own copy. */
+/** `after`: the levels left on the opposite side of the book after the fill, in the account's own copy. */
 type FillItem =
   | "step"
   | "bids"
@@ -168,7 +168,7 @@ function queueBefore({ fill, order }: FillReceipt, tape: Tape): number {
   return fillResting({ side, price, rest: Infinity, queue }, tape.prints(placed + 1, fill.step - 1), null).queue;
 }
 
-// What the account's other orders have got of a step's prints: each leg of a resting order is a print, until the book's begin.
+// Parts of a step's prints used by the account's other orders: each leg of a resting order is a print, until the book's begin.
 function usedAt(step: number, prints: readonly Print[], earlier: readonly FillReceipt[]): Used {
   const used: Used = new Map();
   for (const receipt of earlier) {

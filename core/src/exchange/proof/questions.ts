@@ -1,4 +1,4 @@
-/** What a phone asks of its verifier, answered from public calls alone. web/src/proof/worker.ts runs it off the page's own thread. */
+/** Requests of a phone to its verifier, answered from public calls only. web/src/proof/worker.ts runs it outside the main thread. */
 import { goldenDay } from "../golden.ts";
 import { voidedOf } from "../key/check.ts";
 import type { Anchor } from "../key/links.ts";

@@ -20,10 +20,10 @@ import type { SettingChange } from "../../rules/terms/setting-changes.ts";
 /** The server's sentence of a reply that is not status 0. */
 export class Refused extends Error {}
 
-/** The data of a public call, by GET. Throws Refused, and what the transport throws. */
+/** The data of a public call, by GET. Throws Refused and the errors of the transport. */
 export type Get = <T>(path: string, query?: Readonly<Record<string, string>>) => Promise<T>;
 
-/** What a recomputation asks for. */
+/** Input of a recomputation. */
 export function askBy(get: Get): Ask {
   return {
     listing: () => get<PublicListing>("/api/market/listing.do"),

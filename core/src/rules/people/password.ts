@@ -1,4 +1,4 @@
-/** What a new password may be. It is compared as it came: nothing is trimmed or cut. */
+/** Rules of a new password. It is neither trimmed nor truncated. */
 
 export type PasswordFault = "form" | "common";
 
@@ -21,7 +21,7 @@ const RUNS = ["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop"
 
 /**
  * Why `password` cannot be a new login password of the owner of `phone`, or null: 8 to 64 characters (docs/decisions/identity.md). The
- * server also refuses what is guessed first (server/src/identity/new-password.ts).
+ * server also refuses common passwords (server/src/identity/new-password.ts).
  */
 export function loginPasswordFault(password: string, phone: string): PasswordFault | null {
   const length = Array.from(password).length;

@@ -11,7 +11,7 @@ export function readSearch(typed: string): string {
     .toLowerCase();
 }
 
-/** What a symbol is found by, as `readSearch` writes it. */
+/** Search terms of a symbol, in the form that `readSearch` returns. */
 export interface Searchable {
   readonly code: string;
   readonly gid: string;

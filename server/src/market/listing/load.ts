@@ -90,7 +90,7 @@ function refused(file: string, line: number, what: string): StartRefused {
 /** 1: some 2,500 shares; 2: the whole list, with what is public of the companies. */
 export type Edition = 1 | 2;
 
-/** What a new market opens with. */
+/** Edition of a new market. */
 const OPENS_WITH: Edition = 2;
 
 /** The edition of this database's market; its first start notes `opensWith`. */

@@ -99,7 +99,7 @@ async function listReceipts(world: Pick<World, "db" | "market">, userId: number,
   return done(pageReply(rows, total, pageNum, pageSize));
 }
 
-// What was delisted since has no gid any more.
+// A delisted instrument has no gid.
 function receiptRow({ market }: Pick<World, "market">, receipt: FillReceipt) {
   const { fill } = receipt;
   const instrument = market.instrument(fill.instrumentId);

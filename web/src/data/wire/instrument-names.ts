@@ -31,7 +31,7 @@ export function nameInstruments<T>(data: T): T {
 }
 
 function rename(value: unknown): void {
-  // Lists of numbers and of texts, as charts have them, are not looked through.
+  // Arrays of numbers or strings (charts) are not searched.
   if (Array.isArray(value)) return isRecord(value[0]) ? value.forEach(rename) : undefined;
   if (!isRecord(value)) return;
   const record = value as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { lazyMessages } from "../../text/lazy-messages.ts";
 import type { Same } from "../../text/shape.ts";
 
 /** Words of the rules page (/about?e=5). */
-/** Figures of the worked example, as they are shown; `owed` is null where the margin covers the loss, else what is owed beyond it. */
+/** Displayed figures of the worked example; `owed` is the loss beyond the margin, null where the margin covers it. */
 interface SwingExample {
   readonly most: string;
   readonly swing: string;

@@ -8,7 +8,7 @@ import { applyAddress, resultAddress } from "../../issues/addresses.ts";
 
 const PAUSE_MS = 250;
 
-/** What is searched: every symbol, or indices. */
+/** Scope of a search: all symbols, or indices. */
 export type SearchType = "all" | "zs";
 
 /** Asks the server 250 ms after the last key, when the table on the phone knows nothing. */

@@ -5,7 +5,7 @@ import { beijing } from "../../ui/format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useSetupWords } from "./text.ts";
 
-/** The last log-ins, wrong passwords too; what it was made with is empty where the server does not know. */
+/** Recent log-ins and failed attempts; the device is empty where the server does not know it. */
 export function PastLogins({ onClose }: { readonly onClose: () => void }) {
   const t = useSetupWords().pastLogins;
   const query = useQuery({ queryKey: ["my", "past-logins"], queryFn: () => call("/user/session/history.do", {}), staleTime: 0 });
