@@ -12,6 +12,8 @@ import type { Reply } from "./harness.ts";
 export interface RaceBooks {
   /** From now on this user's changes go through naive books. */
   readonly makeNaive: (userId: number) => void;
+  /** The user's next changes through naive books decide once two of them have read, so that they race in every run. */
+  readonly readTogether: (userId: number) => void;
   /** From now on this user's changes go by turns through this node's books and another node's. */
   readonly onTwoNodes: (userId: number) => void;
   /** When the market is about to change this user's account, `send` goes out first and both go on together; answers its replies. */
@@ -28,6 +30,7 @@ export function raceOn(world: World): RaceBooks {
   const naives = new Set<number>();
   const turns = new Map<number, number>();
   const meetings = new Map<number, Meeting>();
+  const pairs = new Map<number, () => Promise<void>>();
   const accountsOf = (userId: number): Accounts => {
     if (naives.has(userId)) return naive;
     const turn = turns.get(userId);
@@ -38,12 +41,13 @@ export function raceOn(world: World): RaceBooks {
   const retryOnConflict: Accounts["retryOnConflict"] = async (change, work) => {
     const meeting = meetings.get(change.userId);
     if (meeting) await meeting.come(change);
-    if (!meeting || !naives.has(change.userId)) return accountsOf(change.userId).retryOnConflict(change, work);
+    const read = meeting?.read ?? pairs.get(change.userId);
+    if (!read || !naives.has(change.userId)) return accountsOf(change.userId).retryOnConflict(change, work);
     return naive.retryOnConflict(change, ({ load, commit }) =>
       work({
         load: async (parts, about) => {
           const account = await load(parts, about);
-          await meeting.read();
+          await read();
           return account;
         },
         commit,
@@ -53,6 +57,7 @@ export function raceOn(world: World): RaceBooks {
   Object.assign(world, { accounts: { ...own, retryOnConflict } });
   return {
     makeNaive: (userId) => void naives.add(userId),
+    readTogether: (userId) => void pairs.set(userId, barrier(2)),
     onTwoNodes: (userId) => void turns.set(userId, 0),
     meet: (userId, calls, send) =>
       new Promise((heard, fail) =>
@@ -61,6 +66,16 @@ export function raceOn(world: World): RaceBooks {
           openMeeting(calls, () => void send().then(heard, fail)),
         ),
       ),
+  };
+}
+
+// A function whose first calls wait until there are `count` of them.
+function barrier(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let calls = 0;
+  return () => {
+    if (++calls >= count) resolve();
+    return promise;
   };
 }
 
@@ -73,13 +88,10 @@ interface Meeting {
 // The market's change waits for the calls, which wait for each other: all read the account in the same moment.
 function openMeeting(calls: number, send: () => void): Meeting {
   const all = Promise.withResolvers<void>();
-  const seen = Promise.withResolvers<void>();
-  let [began, here, read] = [false, 0, 0];
+  const read = barrier(calls + 1);
+  let [began, here] = [false, 0];
   return {
-    read: () => {
-      if (++read > calls) seen.resolve();
-      return seen.promise;
-    },
+    read,
     come: ({ request }) => {
       if (!request && began) return Promise.resolve();
       if (!request) {

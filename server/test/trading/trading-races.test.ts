@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANY_SWING, type Sent, type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
-import { raceOn } from "../kit/race-books.ts";
+import { raceOn, type RaceBooks } from "../kit/race-books.ts";
 import { expectOne, SIDES, taken, times, type Side } from "../kit/race-sides.ts";
 
 const TIMES = 20;
@@ -16,11 +16,12 @@ let ann: Person;
 let stock: Stock;
 const people = new Map<string, Person>();
 
+let race: RaceBooks;
 beforeAll(async () => {
   // The auditor finds what the naive books do, and says so in the log.
   server = await testServer({ TRUST_PROXY: "1", LOG_LEVEL: "silent" }, ANY_SWING);
   await server.clockTo("2026-11-20 10:00:00");
-  const race = raceOn(server.running.world);
+  race = raceOn(server.running.world);
   stock = liquid(server);
   ann = await funded(server, "13900000021", 1_000_000_00);
   const once = Math.ceil((server.running.world.market.quote(stock.id).last / 100) * 150);
@@ -44,6 +45,7 @@ const positions = (person: Person, fields: Sent = {}) => rowsOf(server, person, 
 describe("twenty orders for the same yuan: one is taken", () => {
   test.each(SIDES)("%s", async (side) => {
     const person = personOf(side, "yuan");
+    if (side === "naive") race.readTogether(await idOf(server, person));
     const replies = await times(TIMES, (i) => send("/user/buy.do", order(), person, `yuan-${i}`));
     await expectOne(server, side, person, replies);
     if (side === "naive") return;
@@ -89,6 +91,7 @@ describe("twenty cancels of one order: one says done, and the money is there aga
     await send("/user/addOrder.do", { ...order(), stockId: stock.code, kind: "limit", targetPrice: low }, person, "rest");
     const [row] = await positions(person, { approveStatus: 0 });
     const positionSn = String(row?.["positionSn"]);
+    if (side === "naive") race.readTogether(await idOf(server, person));
     const replies = await times(TIMES, (i) => send("/user/cancelOrder.do", { positionSn }, person, `cancel-${i}`));
     await expectOne(server, side, person, replies);
     if (side !== "naive") expect(await enable()).toBe(before);
