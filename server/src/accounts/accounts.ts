@@ -18,7 +18,7 @@ import type { UserCall } from "../http/http.ts";
 import type { PartRows, ReadPart, WritePart } from "./parts.ts";
 import { createReader, type AccountState, type KeyedRequest } from "./read.ts";
 import { changedSubs, subPurseRows } from "./sub-purses.ts";
-import { openDailyBound } from "./daily-bound.ts";
+import { openDailyBound, type ChangePriority } from "./daily-bound.ts";
 import { createWriter } from "./write.ts";
 import type { Sub } from "../trading/watch/subs.ts";
 import type { Changed } from "../trading/watch/watch-table.ts";
@@ -52,8 +52,8 @@ export interface AccountChange {
   readonly userId: number;
   /** A person's request. What the market does by itself has none. */
   readonly request?: Requested;
-  /** Whether it only closes, cancels or protects a position: it is then still taken when the day's changes are used up. */
-  readonly reduces?: boolean;
+  /** Its priority when the day's changes are used up. */
+  readonly priority?: ChangePriority;
 }
 
 type KeyedChange = AccountChange & { readonly request: Requested };
@@ -207,12 +207,12 @@ export function racingAccounts(db: Database, parts: readonly WritePart<object>[]
       const [found] = key === null ? [] : await db.query<{ request: string; reply: unknown }>(sql, [userId, path, key]);
       return found ? (repeated(found, digest(content)) as Done<D> | StoredRefusal) : null;
     },
-    retryOnConflict: async <A>({ userId, request, reduces = false }: AccountChange, work: (attempt: Attempt) => Promise<A>) => {
+    retryOnConflict: async <A>({ userId, request, priority = 1 }: AccountChange, work: (attempt: Attempt) => Promise<A>) => {
       const keyed = request ? keyedRequest(request, wallNow()) : null;
       const attempt: Attempt = {
         load: async (parts = [], about = null) => {
           const account = await load(userId, keyed, parts, about);
-          if (keyed) bound.check(userId, reduces);
+          if (keyed) bound.check(userId, priority);
           return account;
         },
         commit,

@@ -5,12 +5,15 @@ import { openRush } from "../fairness/rush.ts";
 const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
 
+/**
+ * After how many times the bound a change is refused: 1 usually; 2 for a cancel, margin or a target; 3 for a close, so that no
+ * other changes can use up those that close positions.
+ */
+export type ChangePriority = 1 | 2 | 3;
+
 export interface DailyBound {
-  /**
-   * Throws Barred while the account has used up its changes. One that `reduces` what is held, rests or is at risk (a close, a
-   * cancel, margin, a target) has as many again: a position can be closed and protected.
-   */
-  readonly check: (userId: number, reduces: boolean) => void;
+  /** Throws Barred while the account has used up its changes of this priority. */
+  readonly check: (userId: number, priority: ChangePriority) => void;
   /** Counts a change that was written; the first begins a window of 24 hours of wall time. */
   readonly count: (userId: number) => void;
 }
@@ -19,9 +22,9 @@ export interface DailyBound {
 export function openDailyBound(most: number, wallNow: () => number): DailyBound {
   const changes = openRush();
   return {
-    check: (userId, reduces) => {
+    check: (userId, priority) => {
       const key = String(userId);
-      if (most === 0 || changes.count(key) < (reduces ? 2 * most : most)) return;
+      if (most === 0 || changes.count(key) < priority * most) return;
       const end = new Date(wallNow() + changes.leftMs(key) + SHANGHAI_MS);
       throw new Barred("dailyChanges", 1, { n: most, at: end.toISOString().slice(0, 16).replace("T", " ") });
     },

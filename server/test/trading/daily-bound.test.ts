@@ -1,6 +1,7 @@
 /** One account's changes of a day are bounded, refusals are forgotten soon and unfilled orders are not kept for ever: no account fills the disk. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetOld, forgetRefusals } from "../../src/accounts/accounts.ts";
+import { openDailyBound } from "../../src/accounts/daily-bound.ts";
 import { purgeUnfilledOrders } from "../../src/trading/store/orders.ts";
 import { type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
@@ -63,6 +64,18 @@ test("with its changes used up an account still adds margin and sets a stop", as
   await useUp(dan);
   expect(await server.call("/user/addmargin.do", { positionSn, marginAdd: 100 }, dan.as)).toMatchObject({ status: 0 });
   expect(await server.call("/user/updateProfitTarget.do", { positionSn, stopTarget: limitDown() }, dan.as)).toMatchObject({ status: 0 });
+});
+
+test("changes that cancel and protect leave as many again to close positions", () => {
+  const bound = openDailyBound(2, () => 0);
+  const refused = (priority: 1 | 2 | 3) => expect(() => bound.check(1, priority)).toThrow();
+  for (const priority of [1, 2, 3] as const) {
+    for (let n = 0; n < 2; n++) {
+      bound.check(1, priority);
+      bound.count(1);
+    }
+    refused(priority);
+  }
 });
 
 test("a refusal is kept for ten minutes under its key, an accepted write for a day", async () => {

@@ -90,7 +90,7 @@ type CancelNeeds = OrderNeeds & Pick<World, "db">;
 /** Cancels the order with the number `sn`. */
 function cancelOrder(world: CancelNeeds, call: UserCall<object>, sn: string) {
   const { xt } = world.clock.now();
-  return world.accounts.retryOnConflict({ ...changeBy(call, "/user/cancelOrder.do"), reduces: true }, async ({ load, commit }) => {
+  return world.accounts.retryOnConflict({ ...changeBy(call, "/user/cancelOrder.do"), priority: 2 }, async ({ load, commit }) => {
     const account = await load(WHOLE.parts);
     const order = WHOLE.view(account).orders.find((each) => each.sn === sn);
     const session = orderSession(world, order && world.market.instrument(order.instrumentId));

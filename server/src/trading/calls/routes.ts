@@ -180,7 +180,7 @@ function changePosition<R extends ChangeRefusal = never>(
   decide: (position: Position, session: PositionSession, balances: Balances) => Change | Refused<R>,
 ) {
   const { xt } = world.clock.now();
-  return world.accounts.retryOnConflict({ ...changeBy(call, path), reduces: true }, async ({ load, commit }) => {
+  return world.accounts.retryOnConflict({ ...changeBy(call, path), priority: 2 }, async ({ load, commit }) => {
     const account = await load(WHOLE.parts);
     const position = WHOLE.view(account).positions.find((each) => each.sn === positionSn);
     const session = orderSession(world, position && world.market.instrument(position.instrumentId));

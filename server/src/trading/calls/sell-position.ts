@@ -22,7 +22,7 @@ export function sell(
   path = "/user/sell.do",
 ) {
   const { xt } = world.clock.now();
-  return world.accounts.retryOnConflict({ ...changeBy(call, path), reduces: true }, async ({ load, commit }) => {
+  return world.accounts.retryOnConflict({ ...changeBy(call, path), priority: 3 }, async ({ load, commit }) => {
     const account = await load(WHOLE.parts);
     const view = WHOLE.view(account);
     // One that is closed has its own refusal.
