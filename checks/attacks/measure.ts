@@ -6,6 +6,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
+import { untilQuiet } from "../../bench/orders.ts";
 import { benchServer, isPinned, onCore, type BenchServer } from "../../bench/server.ts";
 import { demoToken, ends, memoryMb, pause, processorS } from "../real-server.ts";
 import type { Order, Took } from "./attacker.ts";
@@ -13,7 +14,6 @@ import type { Lived, Watch } from "./bystander.ts";
 
 const ROUNDS = 2;
 const QUIET_MS = 6000;
-const WARM_MS = 15_000;
 /** What an attack leaves to be done is over by then. */
 const AFTER_MS = 1500;
 /** What a call of the bystander may take, p99; on a machine that is busy with other things so many times what it takes in quiet. */
@@ -38,8 +38,7 @@ export async function openScene(): Promise<Scene> {
   const server = { ...started, token: await demoToken(started.url) };
   const [attacker, bystander] = [child("attacker.ts"), child("bystander.ts")];
   console.log(isPinned ? "server and database on core 0, attacker and bystander on core 1" : "not pinned: all share the cores");
-  // Yesterday's lists.
-  await pause(WARM_MS);
+  await untilQuiet(started.pid);
   let round = 0;
   return {
     server,

@@ -4,7 +4,7 @@ import multipart from "@fastify/multipart";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from "fastify";
 import { compressReplies } from "./compress.ts";
 import type { Config } from "../config.ts";
-import { boundConnections, boundPipelines, LOOK_AT_CONNECTIONS_MS, malformedReply, MALFORMED } from "./connections.ts";
+import { boundConnections, boundPipelines, paceRequests, LOOK_AT_CONNECTIONS_MS, malformedReply, MALFORMED } from "./connections.ts";
 import { takeBodies } from "./parse.ts";
 import { answerFaults } from "./http.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -45,6 +45,7 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
   });
   boundConnections(app.server, config.trustProxy);
   boundPipelines(app);
+  paceRequests(app);
   takeBodies(app);
   answerFaults(app);
   app.addHook("onRequest", (_request, reply, next) => {

@@ -61,6 +61,40 @@ export function boundPipelines(app: FastifyInstance): void {
   });
 }
 
+/** Requests that start in one turn of the event loop; a turn with so many takes a few milliseconds. */
+const STARTS_A_TURN = 8;
+
+/**
+ * Starts at most STARTS_A_TURN requests in a turn of the event loop. The others wait for the next turns, in which addresses take turns: a
+ * burst from one address delays a request from another by one turn.
+ */
+export function paceRequests(app: FastifyInstance): void {
+  const waiting = new Map<string, (() => void)[]>();
+  let started = 0;
+  const start = (begin: () => void) => {
+    if (started++ === 0) setImmediate(nextTurn);
+    begin();
+  };
+  const nextTurn = () => {
+    started = 0;
+    // An address with more requests goes to the end of the map, which this loop reaches again.
+    for (const [address, begins] of waiting) {
+      if (started === STARTS_A_TURN) return;
+      waiting.delete(address);
+      const begin = begins.shift();
+      if (begins.length > 0) waiting.set(address, begins);
+      if (begin) start(begin);
+    }
+  };
+  app.addHook("onRequest", ({ ip }, _reply, done) => {
+    const begin = () => done();
+    if (started < STARTS_A_TURN && waiting.size === 0) return start(begin);
+    const before = waiting.get(ip);
+    if (before) before.push(begin);
+    else waiting.set(ip, [begin]);
+  });
+}
+
 /** Connections without a request under way, that which has been so longest first. */
 function openIdle(server: Server) {
   const since = new Map<Socket, number>();

@@ -99,6 +99,8 @@ export interface Sheet {
   readonly onceADay: <T>(name: string, make: () => T) => T;
   /** The quotes of everything as it stands, in the order of `Market.all`. */
   readonly quotes: () => readonly Quote[];
+  /** Computes `quotes` in chunks, between which the event loop runs; does nothing where they are known or the market moves meanwhile. */
+  readonly prepareQuotes: () => Promise<void>;
   /** The quote of one instrument as it stands. */
   readonly quote: (id: number) => Quote;
 }

@@ -1,4 +1,5 @@
 /** What many phones ask of the same moment, worked out once: quotes, orders of lists, boards. */
+import { setImmediate } from "node:timers/promises";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
@@ -46,6 +47,14 @@ export function openSheet(marketOf: () => Market): Sheet {
   return {
     onceAStep,
     onceADay: (name, make) => onceIn(dayNow().made, name, make),
+    prepareQuotes: async () => {
+      const beat = beatNow();
+      if (beat.made.has("quotes")) return;
+      const { all } = dayNow();
+      const quotes: Quote[] = [];
+      await inChunks(all, ({ id }) => quotes.push(marketOf().quote(id)));
+      if (beatNow() === beat) onceIn(beat.made, "quotes", () => quotes);
+    },
     quotes: () => onceAStep("quotes", () => marketOf().all.map(({ id }) => marketOf().quote(id))),
     quote: (id) => {
       const place = dayNow().places.get(id);
@@ -53,6 +62,21 @@ export function openSheet(marketOf: () => Market): Sheet {
       return known ? (known as readonly Quote[])[place!]! : marketOf().quote(id);
     },
   };
+}
+
+/** Milliseconds after which a pass over all instruments lets the event loop run. */
+const CHUNK_MS = 4;
+
+/** Calls `visit` for each of `all` and its place. Lets the event loop run every CHUNK_MS, and once at the end. */
+export async function inChunks<T>(all: readonly T[], visit: (each: T, place: number) => void): Promise<void> {
+  let begun = performance.now();
+  for (const [place, each] of all.entries()) {
+    visit(each, place);
+    if (performance.now() - begun < CHUNK_MS) continue;
+    await setImmediate();
+    begun = performance.now();
+  }
+  await setImmediate();
 }
 
 function onceIn<T>(made: Map<string, unknown>, name: string, make: () => T): T {

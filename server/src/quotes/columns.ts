@@ -13,6 +13,7 @@ import { AFTERNOON_STEP, CLOSE_STEP, FIRST_STEP, LUNCH_STEP } from "@hongpan/cor
 import type { Quote } from "@hongpan/core/rules/tape/tape.ts";
 import { itemAt } from "@hongpan/core/rules/item-at.ts";
 import type { Market } from "../market/answers.ts";
+import { inChunks } from "../market/sheet.ts";
 
 type Column = (instrument: Instrument, quote: Quote, market: Market) => number;
 
@@ -39,6 +40,11 @@ export const COLUMNS: Readonly<Record<string, Column>> = {
   sell: (instrument, quote, market) => price(instrument, market.book(quote.id).asks[0]?.price ?? 0),
 };
 
+/** Whether COLUMNS has this name. */
+export function isColumn(name: string): boolean {
+  return Object.hasOwn(COLUMNS, name);
+}
+
 /** The column of that name. RangeError for a name outside COLUMNS. */
 export function columnNamed(name: string): Column {
   const column = COLUMNS[name];
@@ -56,6 +62,15 @@ export function columnValues(market: Market, name: string): (place: number) => n
     const known = itemAt(values, place);
     return Number.isNaN(known) ? (values[place] = column(itemAt(all, place), itemAt(quotes, place), market)) : known;
   };
+}
+
+/** Computes quotes and the columns `names` of this step in chunks: what makes lists of them then finds them known. */
+export async function prepareColumns(market: Market, names: readonly string[]): Promise<void> {
+  await market.sheet.prepareQuotes();
+  for (const name of names) {
+    const valueAt = columnValues(market, name);
+    await inChunks(market.all, (_, place) => valueAt(place));
+  }
 }
 
 /** Change over the last five traded minutes, percent (涨速). */

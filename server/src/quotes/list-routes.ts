@@ -34,10 +34,11 @@ export function marketListRoutes({ market }: { readonly market: Market }): Handl
       return forAll(market.sheet.onceAStep(`boards ${kind} ${sort} ${asc}`, () => boardRows(market, kind, sort, asc === 1)));
     },
     "/api/market/board.do": (call) =>
-      lists.answer(call, null, () => {
+      lists.answer(call, null, async () => {
         const { input } = call;
         const board = boardsOf(market).get(input.name);
         if (!board) return refuse("noSuchBoard");
+        await market.sheet.prepareQuotes();
         const rows = ranked(market, { node: `bk_${input.name}`, sort: input.sort ?? "changepercent", ascending: input.asc === 1 });
         if (rows === null) return refuse("noSuchSort");
         return done({ board: boardRow(market, board), page: pageOf(rows, input, 15, (each) => sortRow(market, each)) });

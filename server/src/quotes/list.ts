@@ -1,8 +1,9 @@
 /** A whole node in one reply (core/contract/market/market-lists.ts). */
+import { setImmediate } from "node:timers/promises";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import { LIST_COLUMNS } from "@hongpan/core/contract/market/market-lists.ts";
 import { forAll } from "../http/http.ts";
-import { COLUMNS, columnValues } from "./columns.ts";
+import { columnValues, isColumn, prepareColumns } from "./columns.ts";
 import type { Market } from "../market/answers.ts";
 import { isSort, rankedPlaces } from "./ranking.ts";
 import { itemAt } from "@hongpan/core/rules/item-at.ts";
@@ -17,13 +18,16 @@ interface Asked {
 }
 
 /** The rows of a node, or null rows when the asker has this version. */
-export function wholeList(market: Market, asked: Asked) {
+export async function wholeList(market: Market, asked: Asked) {
   const { node = "hs_a", sort = "changepercent", asc = 0, top = 10_000 } = asked;
   if (!isSort(sort)) return refuse("noSuchSort");
   const names: readonly string[] = asked.columns?.split(",") ?? LIST_COLUMNS;
-  if (names.length > 20 || names.some((name) => !Object.hasOwn(COLUMNS, name))) return refuse("noSuchColumn");
+  if (names.length > 20 || !names.every(isColumn)) return refuse("noSuchColumn");
+  await prepareColumns(market, [sort, ...names].filter(isColumn));
   const order = rankedPlaces(market, { node, sort, ascending: asc === 1 });
   if (order === null) return refuse("noSuchNode");
+  // The order and the rows take some ten milliseconds each.
+  await setImmediate();
   const quotes = market.sheet.quotes();
   const moment = order.reduce((latest, place) => Math.max(latest, itemAt(quotes, place).atXt), 0);
   const version = [moment, market.home.usualsKnown() ? 1 : 0, node, sort, asc, top, ...names].join(" ");

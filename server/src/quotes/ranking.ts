@@ -1,7 +1,7 @@
 /** What is in a node in the order of a column, worked out once a step however many phones ask. Places are those in `market.all`. */
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { isShare, LISTS, productOf } from "@hongpan/core/rules/products/products.ts";
-import { COLUMNS, columnValues } from "./columns.ts";
+import { columnValues, isColumn } from "./columns.ts";
 import { itemAt } from "@hongpan/core/rules/item-at.ts";
 import type { Market } from "../market/answers.ts";
 import { boardsOf, isNew } from "./boards.ts";
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, (instrument: Instrument) => string>> = {
 
 /** Whether lists can be sorted by `sort`. */
 export function isSort(sort: string): boolean {
-  return Object.hasOwn(COLUMNS, sort) || Object.hasOwn(WORDS, sort);
+  return isColumn(sort) || Object.hasOwn(WORDS, sort);
 }
 
 /** Everything in the node, or null when there is no such node or sort. Of the same step the same list. */

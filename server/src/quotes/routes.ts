@@ -23,6 +23,7 @@ import type { Market } from "../market/answers.ts";
 import { indexProduct, indexRow, indices } from "./index-fields.ts";
 import { wholeQuote } from "./quote-fields.ts";
 import { listRow, sortRow } from "./list-rows.ts";
+import { isColumn, prepareColumns } from "./columns.ts";
 import { isSort, ranked } from "./ranking.ts";
 import { found } from "./search.ts";
 import { createSymbols } from "./symbols.ts";
@@ -74,9 +75,10 @@ export function marketRoutes(needs: Needs): MarketHandlers {
       });
     },
     "/api/stock/getStockSort.do": (call) =>
-      lists.answer(call, null, () => {
+      lists.answer(call, null, async () => {
         const { sort = "changepercent", node = "hs_a", asc, pageNo, pageSize } = call.input;
         if (!isSort(sort)) return refuse("noSuchSort");
+        await prepareColumns(market, [sort].filter(isColumn));
         const rows = ranked(market, { sort, ascending: asc === 1, node });
         if (rows === null) return refuse("noSuchNode");
         return done(pageOf(rows, { pageNum: pageNo, pageSize }, 15, (each) => sortRow(market, each)).list);
