@@ -51,9 +51,18 @@ beforeAll(async () => {
   await done(send("/user/buyIndex.do", { indexId: id("sh000300"), buyNum: 2, buyType: 0, lever: 10 }));
   for (const gid of ["hf_IF", "hf_GC", "hf_CL"])
     await done(send("/user/buyFutures.do", { FuturesId: id(gid), buyNum: 1, buyType: 0, lever: 10 }));
+  // Between two steps, as on a clock that runs.
+  await server.clockTo(`${FRIDAY} 10:20:01`);
+  await done(buy(stocks[12]!.id));
+  await server.clockTo(`${FRIDAY} 10:20:02`);
+  await done(order(stocks[12]!, { targetPrice: tick(stocks[12]!, "asks", 1), buyNum: 30_000 }));
+  await done(order(stocks[12]!, { targetPrice: tick(stocks[12]!, "bids", 0), buyNum: 300 }));
   await done(buy(id("hk00700"), { buyNum: 200 }));
   await done(buy(id("usAAPL"), { buyNum: 3, buyType: 1 }));
   await done(buy(id("sh113053"), { buyNum: 10 }));
+  await server.clockTo(`${FRIDAY} 15:10:00`);
+  for (const stock of [...stocks.slice(0, 3), ...["sh688981", "sz300750"].map((gid) => market().instrument(gid)!)])
+    await done(order(stock, { buyNum: 200, kind: "fixed" }));
   await server.clockTo(`${MONDAY} 10:30:00`);
   const held = await rowsOf(server, ann, "/user/position/list.do", { state: 0 });
   for (const [k, { positionSn, canSellNum }] of held.entries()) {
@@ -66,7 +75,7 @@ afterAll(() => server.close());
 
 test("every fill of two days is the one that the keys give: orders of all kinds, seven markets, sales", async () => {
   const kinds = new Set(rows.map(({ receipt }) => `${receipt.order.kind} ${receipt.fill.action}`));
-  expect([...kinds]).toEqual(expect.arrayContaining(["market open", "limit open", "breakout open", "market close"]));
+  expect([...kinds]).toEqual(expect.arrayContaining(["market open", "limit open", "breakout open", "fixed open", "market close"]));
   const others = ["sh000300", "hf_IF", "hf_GC", "hf_CL", "hk00700", "usAAPL", "sh113053"];
   expect(rows.map(({ gid }) => gid)).toEqual(expect.arrayContaining(others));
   const checked = await checkFills(get(), rows);

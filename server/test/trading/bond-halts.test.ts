@@ -1,5 +1,7 @@
 /** A new bond that halts on its first day: what is ordered meanwhile meets the market as it goes on, and pays the market's price. */
+import { checkFills, type ReceiptRow } from "@hongpan/core/exchange/proof/account-fills.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openGet } from "../../../tools/market-get.ts";
 import { testServer, type TestServer } from "../kit/harness.ts";
 import { funded, rowsOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
@@ -38,4 +40,12 @@ test("it goes on: who named a price beyond the market pays what the market asks,
   expect(prices).toHaveLength(2);
   for (const price of prices) expect(Math.abs(price - 120.45)).toBeLessThan(0.1);
   expect((await resting()).map(({ buyOrderPrice }) => Number(buyOrderPrice))).toEqual([100]);
+});
+
+test("the receipts of these fills are those that the keys give, when the day is over", async () => {
+  await server.clockTo(`${DAY} 16:00:00`);
+  const rows = (await rowsOf(server, ann, "/user/fill/receipts.do", { day: DAY })) as unknown as readonly ReceiptRow[];
+  expect(rows).toHaveLength(2);
+  const checked = await checkFills(openGet(server.url), rows);
+  expect(checked.map((each) => ("lines" in each ? each.fault : each.reason))).toEqual([null, null]);
 });
