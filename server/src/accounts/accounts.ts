@@ -54,13 +54,18 @@ export interface AccountChange {
   readonly request?: Requested;
   /** Its priority when the day's changes are used up. */
   readonly priority?: ChangePriority;
+  /** Key under which the day's changes are counted; without one the account. */
+  readonly countedAs?: string;
 }
 
 type KeyedChange = AccountChange & { readonly request: Requested };
 
 /** What a person's call changes. `content`: what was asked, without what must not be stored, such as a password. */
 export function changeBy(call: UserCall<object>, path: string, content: object = call.input) {
-  return { userId: call.user.id, request: { path, ...call.asked, content } } satisfies AccountChange;
+  const { user, ip, asked } = call;
+  // Everybody shares the demo account: counted per client, one visitor cannot use up the changes of the others.
+  const shared = user.demo ? { countedAs: `${user.id} ${ip}` } : {};
+  return { userId: user.id, request: { path, ...asked, content }, ...shared } satisfies AccountChange;
 }
 
 /** Refusals by the database's own word (SQLSTATE) against the write; stored as a refusal of the decision is. */
@@ -195,7 +200,7 @@ export function racingAccounts(db: Database, parts: readonly WritePart<object>[]
     });
     if (typeof won === "object") return storeRefusal(db, account, won);
     if (!won) throw new Conflict(`account ${userId} has moved on`);
-    if (account.request) bound.count(userId);
+    if (account.request) bound.count(account.request.countedAs);
     for (const listener of listeners) listener(committed);
     return decision.reply;
   };
@@ -207,12 +212,12 @@ export function racingAccounts(db: Database, parts: readonly WritePart<object>[]
       const [found] = key === null ? [] : await db.query<{ request: string; reply: unknown }>(sql, [userId, path, key]);
       return found ? (repeated(found, digest(content)) as Done<D> | StoredRefusal) : null;
     },
-    retryOnConflict: async <A>({ userId, request, priority = 1 }: AccountChange, work: (attempt: Attempt) => Promise<A>) => {
-      const keyed = request ? keyedRequest(request, wallNow()) : null;
+    retryOnConflict: async <A>(change: AccountChange, work: (attempt: Attempt) => Promise<A>) => {
+      const keyed = keyedRequest(change, wallNow());
       const attempt: Attempt = {
         load: async (parts = [], about = null) => {
-          const account = await load(userId, keyed, parts, about);
-          if (keyed) bound.check(userId, priority);
+          const account = await load(change.userId, keyed, parts, about);
+          if (keyed) bound.check(keyed.countedAs, change.priority ?? 1);
           return account;
         },
         commit,
@@ -225,7 +230,7 @@ export function racingAccounts(db: Database, parts: readonly WritePart<object>[]
           if (!(error instanceof Conflict)) throw error;
         }
       }
-      throw new Error(`account ${userId} could not be changed in ${MAX_TRIES} tries`);
+      throw new Error(`account ${change.userId} could not be changed in ${MAX_TRIES} tries`);
     },
   };
 }
@@ -251,8 +256,10 @@ function writeFor<D>(account: AccountState, decision: Decision<D>) {
   return { write, committed: { userId, entries, events, effects: decision.effects ?? {} } };
 }
 
-function keyedRequest({ path, key, content, arrivedMs }: Requested, wallNow: number): KeyedRequest {
-  return { path, key, content: digest(content), arrivedAt: Math.round(wallNow - (performance.now() - arrivedMs)) };
+function keyedRequest({ userId, request, countedAs = String(userId) }: AccountChange, wallNow: number): KeyedRequest | null {
+  if (!request) return null;
+  const { path, key, content, arrivedMs } = request;
+  return { path, key, content: digest(content), arrivedAt: Math.round(wallNow - (performance.now() - arrivedMs)), countedAs };
 }
 
 // A person hears it from any call, so no endpoint lists it. The market's duties go over everybody, and one who stands still must not

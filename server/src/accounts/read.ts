@@ -29,6 +29,8 @@ export interface KeyedRequest {
   readonly content: string;
   /** When it came, epoch milliseconds of the wall. */
   readonly arrivedAt: number;
+  /** Key under which the day's changes are counted (daily-bound.ts). */
+  readonly countedAs: string;
 }
 
 /** A row of `account`, beside what was asked for with it; each read part is a column of its own. */

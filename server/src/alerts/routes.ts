@@ -20,6 +20,7 @@ import type { World } from "../world.ts";
 import { alertsOfUser, alertRemovals, alertRow, alertRows, alerts } from "./alerts.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import { changeBy } from "../accounts/accounts.ts";
+import type { ChangePriority } from "../accounts/daily-bound.ts";
 import { closedPart } from "../identity/forget-person.ts";
 import { momentOf } from "../market/now.ts";
 
@@ -109,10 +110,11 @@ async function updateAlert(world: Pick<World, "accounts" | "clock" | "market">, 
 
 /** Deletes an alert. */
 async function cancelAlert(world: Pick<World, "accounts" | "clock">, call: UserCall<{ readonly id: number }>) {
-  return change(world, call, "/user/alert/cancel.do", (own) => {
+  const decide = (own: readonly Alert[]) => {
     const old = own.find((each) => each.n === call.input.id);
     return old ? { remove: old, reply: done(null) } : refuse("alertUnknown");
-  });
+  };
+  return change(world, call, "/user/alert/cancel.do", decide, 3);
 }
 
 interface AlertChange<D> {
@@ -126,9 +128,10 @@ async function change<D, R extends RefusalId>(
   call: UserCall<object>,
   path: string,
   decide: (own: readonly Alert[], n: number) => AlertChange<D> | Refused<R>,
+  priority: ChangePriority = 1,
 ) {
   const atXt = world.clock.now().xt;
-  return world.accounts.retryOnConflict(changeBy(call, path), async ({ load, commit }) => {
+  return world.accounts.retryOnConflict({ ...changeBy(call, path), priority }, async ({ load, commit }) => {
     const account = await load([alerts.part, closedPart]);
     if (account.rows(closedPart)[0]) throw new Barred("closeGone");
     // Events are numbered for ever, so the number of this one names the alert.

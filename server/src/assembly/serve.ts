@@ -25,6 +25,7 @@ import { offerBlocks } from "../blocks/listings.ts";
 import { openVault } from "../identity/vault.ts";
 import { openLimits } from "../http/limits.ts";
 import { closeApp, listen, tryAddress } from "../http/listen.ts";
+import { securityHeaders } from "../http/security-headers.ts";
 import { openStream } from "../http/stream.ts";
 import { openLastPrices } from "../time/last-prices.ts";
 import { clockTrouble, openTimetable, type Timetable } from "../time/timetable.ts";
@@ -160,7 +161,7 @@ async function assemble(config: Config, how: How, ground: Ground, lock: ServerLo
   await loadTriggers(world);
   const stopRecalling = recallDoubted(world);
   const app = await openApp(config, log);
-  const stream = openStream(app.server, sourcesOf(world));
+  const stream = openStream(app.server, sourcesOf(world), undefined, securityHeaders(config));
   accounts.onCommit(({ userId, events }) => {
     for (const event of events) stream.tell(userId, event);
   });

@@ -1,7 +1,7 @@
 /** The HTTP server: headers, limits, compressed replies. */
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from "fastify";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { compressReplies } from "./compress.ts";
 import type { Config } from "../config.ts";
 import { boundConnections, boundPipelines, paceRequests, LOOK_AT_CONNECTIONS_MS, malformedReply, MALFORMED } from "./connections.ts";
@@ -14,6 +14,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** A connection on which nothing moves for so long is cut: its other end does not read. The longest answer is a day's jump. */
 const SILENT_MS = 240_000;
 const BODY_LIMIT = 8 * 1024;
+const JSON_TYPE = "application/json; charset=utf-8";
 
 /** The app without routes; `mountAreas` and main add them. */
 export async function openApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -34,14 +35,19 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
     http: {
       connectionsCheckingInterval: LOOK_AT_CONNECTIONS_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
+      // Node's own refusal has no headers that guard a page: `refuseNoHost` answers in its place.
+      requireHostHeader: false,
       // Clients that offer HTTP/2 on a plain connection (h2c) are answered by HTTP/1.1 (RFC 9110, 7.8).
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
     },
     clientErrorHandler: malformedReply(headers),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       // Answered before any hook.
-      void reply.code(400).headers(headers).type("application/json; charset=utf-8").send(MALFORMED);
+      void reply.code(400).headers(headers).type(JSON_TYPE).send(MALFORMED);
     },
+  });
+  app.server.on("checkExpectation", (_request, response) => {
+    response.writeHead(417, { ...headers, "content-type": JSON_TYPE, connection: "close" }).end(MALFORMED);
   });
   boundConnections(app.server, config.trustProxy);
   boundPipelines(app);
@@ -52,11 +58,18 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
     void reply.headers(headers);
     next();
   });
+  app.addHook("onRequest", refuseNoHost);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fileSize: 10 * 1024 * 1024, parts: 5, fields: 4 } });
   allowOrigins(app, config);
   compressReplies(app);
   return app;
+}
+
+// HTTP/1.1 asks for a Host header (RFC 9112, 3.2).
+async function refuseNoHost({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (raw.headers.host !== undefined || raw.httpVersion !== "1.1") return;
+  await reply.code(400).header("connection", "close").type(JSON_TYPE).send(MALFORMED);
 }
 
 // Credentials for configured origins only; a preflight is needed because of the USERTOKEN header.

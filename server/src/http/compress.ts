@@ -35,7 +35,8 @@ export function compressReplies(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload: unknown) => {
     if (typeof payload !== "string" || payload.length < LEAST_BYTES || !isPublic(request, reply)) return payload;
     variesBy(reply, "accept-encoding, lang");
-    if (request.method === "GET" && reply.statusCode === 200 && tagged(request, reply, forms.tagOf(payload))) return "";
+    if ((request.method === "GET" || request.method === "HEAD") && reply.statusCode === 200 && tagged(request, reply, forms.tagOf(payload)))
+      return "";
     const encoding = encodingOf(request);
     if (encoding === null) return payload;
     const form = await forms.formOf(payload, encoding, (job) => inTurn(addressOf(request), job)).catch(asItIs);

@@ -1,5 +1,5 @@
 /**
- * How often one may call. Who is signed in counts by his account with all his logins, everybody else by his address, behind which a
+ * How often one may call. Who is signed in counts by his account with all his logins (on the shared demo account also by his address), everybody else by his address, behind which a
  * class of phones may sit (docs/decisions/fairness.md). Files and pages are free: a class that opens the app at once must not see a
  * white page.
  */
@@ -54,7 +54,8 @@ export function openLimits(door: Door, { trustProxy }: Pick<Config, "trustProxy"
           // Who is at the desk counts by his login: another phone behind his address cannot use up what is his.
           return ofAddress?.(`${address} ${deskLoginOf(request)}`);
         }
-        const id = String(user.id);
+        // Everybody shares the demo account: one visitor cannot use up the calls of the others.
+        const id = user.demo ? `${user.id} ${address}` : String(user.id);
         share?.(id);
         if (ofUser) ofUser(id);
         else if (ofAddress) ofAddress(address);

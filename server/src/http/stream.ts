@@ -54,15 +54,20 @@ const FRAME_POINTS = 1;
 const BYTES_A_POINT = 512;
 const SIGN_IN_POINTS = 20;
 
-/** Serves /ws on `server`. */
-export function openStream(server: Server, sources: Sources, bounds: Bounds = BOUNDS): Stream {
+/** Serves /ws on `server`; a refused upgrade carries `headers`. */
+export function openStream(
+  server: Server,
+  sources: Sources,
+  bounds: Bounds = BOUNDS,
+  headers: Readonly<Record<string, string>> = {},
+): Stream {
   const hub = openHub(sources, bounds);
   const { clients, channels, people, flushes } = hub;
   const ws = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024, perMessageDeflate: false });
   server.on("upgrade", (request: IncomingMessage, wire, head) => {
     wire.on("error", () => wire.destroy());
     const seat = seatFor(hub, request);
-    if (typeof seat === "string") return void wire.end(seat, () => wire.destroy());
+    if (typeof seat === "string") return void wire.end(refusal(seat, headers), () => wire.destroy());
     wire.once("close", seat.leave);
     ws.handleUpgrade(request, wire, head, (socket) => join(hub, socket, wire, seat.place));
   });
@@ -106,16 +111,17 @@ function openHub(sources: Sources, bounds: Bounds): Hub {
   return { clients, channels, people: openPeople(), places: openPlaces(bounds), answers, flushes, sources, bounds };
 }
 
-/** A seat, or the reply that refuses one; a browser then goes on by plain calls and tries again later. */
+/** A seat, or the status and headers that refuse one; a browser then goes on by plain calls and tries again later. */
 function seatFor({ sources, places }: Hub, request: IncomingMessage) {
-  if ((request.url ?? "").split("?")[0] !== "/ws") return refusal("404 Not Found");
-  if (!sources.allowOrigin(request)) return refusal("403 Forbidden");
+  if ((request.url ?? "").split("?")[0] !== "/ws") return "404 Not Found";
+  if (!sources.allowOrigin(request)) return "403 Forbidden";
   const seat = places.admit(sources.addressOf(request));
-  return typeof seat === "number" ? refusal("503 Service Unavailable", `Retry-After: ${seat}\r\n`) : seat;
+  return typeof seat === "number" ? `503 Service Unavailable\r\nRetry-After: ${seat}` : seat;
 }
 
-function refusal(status: string, header = ""): string {
-  return `HTTP/1.1 ${status}\r\n${header}Connection: close\r\nContent-Length: 0\r\n\r\n`;
+function refusal(status: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status}\r\n${lines.join("")}Connection: close\r\nContent-Length: 0\r\n\r\n`;
 }
 
 function join(hub: Hub, socket: WebSocket, wire: Duplex, place: Party): void {

@@ -1,5 +1,5 @@
 /** The login_record table: recent successful and failed log-ins of a user, shown in the settings and used to detect a new device. */
-import { randomBytes } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { addMessage } from "../accounts/messages.ts";
 import type { Db } from "../db/pool.ts";
 import type { Call } from "../http/http.ts";
@@ -55,7 +55,7 @@ export async function noteLogin(
   const { db, vault, clock } = world;
   if (person.demo) return;
   const device = deviceOf(call.request.headers["user-agent"]);
-  const mark = markOf(call);
+  const mark = markOf(vault, call);
   const key = vault.mac("login device", mark);
   const isNew = await isNewDevice(world, person, call.ip, device, key);
   await addRecord(db, person.id, true, device, key);
@@ -86,10 +86,27 @@ async function addRecord(db: Db, personId: number, ok: boolean, { system, browse
   );
 }
 
-/** The mark of the browser, a new one where it has none. */
-function markOf({ request, reply }: LoginCall): string {
+/** The mark of the browser; a new one where it has none or one that this server has not issued. */
+function markOf(vault: World["vault"], { request, reply }: LoginCall): string {
   const sent = request.cookies[COOKIE];
-  const mark = sent !== undefined && /^[\w-]{22}$/.test(sent) ? sent : randomBytes(16).toString("base64url");
+  const mark = sent !== undefined && isIssued(vault, sent) ? sent : newMark(vault);
   reply.setCookie(COOKIE, mark, { path: PATH, httpOnly: true, sameSite: "strict", secure: request.protocol === "https", maxAge: A_YEAR_S });
   return mark;
+}
+
+/** 16 random bytes and their signature, both base64url. */
+const MARK = /^([\w-]{22})\.([\w-]{43})$/;
+
+function newMark(vault: World["vault"]): string {
+  const random = randomBytes(16).toString("base64url");
+  return `${random}.${signatureFor(vault, random).toString("base64url")}`;
+}
+
+function isIssued(vault: World["vault"], mark: string): boolean {
+  const [, random = "", signature = ""] = MARK.exec(mark) ?? [];
+  return random !== "" && timingSafeEqual(Buffer.from(signature, "base64url"), signatureFor(vault, random));
+}
+
+function signatureFor(vault: World["vault"], random: string): Buffer {
+  return vault.mac("device cookie", random);
 }

@@ -115,6 +115,38 @@ describe("headers", () => {
     }
   });
 
+  const UPGRADE = "connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==";
+  test.each([
+    ["no Host", "GET / HTTP/1.1\r\nconnection: close", 400],
+    ["no Host in HTTP/1.0", "GET /health HTTP/1.0", 200],
+    [
+      "an unknown expectation",
+      "POST /api/site/getInfo.do HTTP/1.1\r\nhost: x\r\nexpect: more\r\ncontent-length: 0\r\nconnection: close",
+      417,
+    ],
+    ["an upgrade at another path", `GET /other HTTP/1.1\r\nhost: x\r\n${UPGRADE}`, 404],
+    ["an upgrade of another origin", `GET /ws HTTP/1.1\r\nhost: x\r\norigin: https://elsewhere.example\r\n${UPGRADE}`, 403],
+    ["an unknown method", "BREW / HTTP/1.1\r\nhost: x\r\nconnection: close", 400],
+    ["a method that no path takes", "DELETE / HTTP/1.1\r\nhost: x\r\nconnection: close", 404],
+  ])("a reply to %s carries them, on the bare connection", async (_, head, status) => {
+    const heard = await bytes(server, `${head}\r\nx-forwarded-for: 10.200.0.8\r\n\r\n`);
+    expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const name of ["content-security-policy: default-src", "x-content-type-options: nosniff", "x-frame-options: DENY"])
+      expect(heard.toLowerCase()).toContain(name.toLowerCase());
+  });
+
+  test.each(["/", "/home", "/operator/", "/health", "/docs", "/.env", "/no-such.do"])(
+    "HEAD %s is answered as GET, without a body",
+    async (path) => {
+      const read = (method: string) => ask(server, { method, path, headers: { ...stranger(), accept: "text/html" } });
+      const [head, get] = [await read("HEAD"), await read("GET")];
+      expect([head.http, head.headers["content-type"], head.text]).toEqual([get.http, get.headers["content-type"], ""]);
+      expect(head.headers["content-length"] ?? head.headers["transfer-encoding"]).toBe(
+        get.headers["content-length"] ?? get.headers["transfer-encoding"],
+      );
+    },
+  );
+
   test("what is personal is not kept by caches", async () => {
     expect((await post(INFO, mine())).headers["cache-control"]).toBe("no-store");
   });
@@ -193,6 +225,7 @@ describe("origins and proxies", () => {
     for (let n = 0; n < 20; n++) expect((await check(n)).http).toBe(200);
     const over = await check(20);
     expect([over.http, over.status, over.msg]).toEqual([429, 1, "操作频繁，请稍后再试"]);
+    expect(over.headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
     expect((await post("/user/sign.do", {}, "type=1")).status).toBe(10);
   });
 

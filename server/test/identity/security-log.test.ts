@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Desk, DESK_PASSWORD, deskPerson } from "../kit/desk.ts";
 import { type TestServer, testServer } from "../kit/harness.ts";
 import { idOf } from "../kit/market-people.ts";
-import { from, login, newcomer, PASSWORD, type Person } from "../kit/people.ts";
+import { freshPhone, from, login, newcomer, PASSWORD, type Person } from "../kit/people.ts";
 import { forgetCode } from "../kit/reset-codes.ts";
 
 let server: TestServer;
@@ -133,7 +133,7 @@ describe("a person", () => {
     const carl = await newcomer(server, "13900000003");
     const home = from(carl.phone)["x-forwarded-for"];
     const phone = browser(carl.phone, IPHONE, "10.8.0.1");
-    expect((await phone()).set).toMatch(/^hongpan_device=[\w-]{22};.*HttpOnly.*SameSite=Strict/);
+    expect((await phone()).set).toMatch(/^hongpan_device=[\w-]{22}\.[\w-]{43};.*HttpOnly.*SameSite=Strict/);
     expect((await notices(carl)).map(({ content }) => content)).toEqual([
       expect.stringMatching(/在新设备上登录：iPhone Safari。如非本人操作/),
     ]);
@@ -147,6 +147,17 @@ describe("a person", () => {
     expect(await notices(carl)).toHaveLength(2);
     await browser(carl.phone, EDGE, "10.8.0.9")();
     expect(await notices(carl)).toHaveLength(3);
+  });
+
+  test.each([
+    ["of a former form", "A".repeat(22)],
+    ["with another signature", `${"A".repeat(22)}.${"A".repeat(43)}`],
+  ])("a device cookie %s is replaced by one of this server", async (_, value) => {
+    const { phone } = await newcomer(server, freshPhone());
+    const body = new URLSearchParams({ phone, userPwd: PASSWORD });
+    const headers = { cookie: `hongpan_device=${value}`, "x-forwarded-for": "10.8.1.1" };
+    const response = await fetch(`${server.url}/api/user/login.do`, { method: "POST", body, headers });
+    expect(response.headers.getSetCookie()[0]).not.toContain(value);
   });
 
   test("sees the last log-ins with device and result, at most 20; they go with the account", async () => {

@@ -91,6 +91,8 @@ test("before the reveal there is only the commitment; a position's receipts come
   expect(own.every(({ gid }) => gid === row!.gid)).toBe(true);
   expect(own.length).toBeGreaterThan(1);
   expect(await send("/user/fill/receipts.do", {})).toMatchObject({ status: 2 });
+  const beyond = await server.call("/user/fill/receipts.do", { day: FRIDAY, pageNum: 99, pageSize: 50 }, ann.as);
+  expect([beyond.data.list, beyond.data.total]).toEqual([[], rows.filter(({ day }) => day === FRIDAY).length]);
   const today = rows.map((each) => ({ ...each, day: "2026-11-24" }));
   expect(found(await checkFills(get(), today.slice(0, 1)))).toEqual(["notRevealed"]);
 });

@@ -5,12 +5,12 @@ import { openDailyBound } from "../../src/accounts/daily-bound.ts";
 import { purgeUnfilledOrders } from "../../src/trading/store/orders.ts";
 import { type TestServer, testServer } from "../kit/harness.ts";
 import { funded, idOf } from "../kit/market-people.ts";
-import type { Person } from "../kit/people.ts";
+import { login, PASSWORD, type Person } from "../kit/people.ts";
 
 const MOST = 6;
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ DAILY_CHANGES: String(MOST) });
+  server = await testServer({ DAILY_CHANGES: String(MOST), TRUST_PROXY: "1" });
   await server.clockTo("2026-11-20 10:00:00");
 });
 afterAll(() => server.close());
@@ -66,13 +66,31 @@ test("with its changes used up an account still adds margin and sets a stop", as
   expect(await server.call("/user/updateProfitTarget.do", { positionSn, stopTarget: limitDown() }, dan.as)).toMatchObject({ status: 0 });
 });
 
+test("with its changes used up an account takes back an alert and closes", async () => {
+  const fay = await funded(server, "13900000976", 1_000_00);
+  await server.call("/user/alert/add.do", { code: "600000", kind: "above", value: 99, repeat: "once" }, fay.as);
+  const [alert] = (await server.call("/user/alert/list.do", {}, fay.as)).data.list;
+  await useUp(fay);
+  expect(await server.call("/user/alert/cancel.do", { id: alert!.id }, fay.as)).toMatchObject({ status: 0 });
+  const close = await server.call("/user/account/close.do", { userPwd: PASSWORD, word: "注销" }, fay.as);
+  expect(close.status, close.msg).toBe(0);
+});
+
+test("visitors of the demo account are counted by their addresses", async () => {
+  const token = await login(server, "13800000001", "hongpan2026");
+  const visitor = (address: string) => ({ phone: "", token, as: { usertoken: token, "x-forwarded-for": address } });
+  await useUp(visitor("10.66.0.1"));
+  expect((await transfer(visitor("10.66.0.1"), { "idempotency-key": "more" })).msg).toContain("24小时内最多6次操作");
+  expect(await transfer(visitor("10.66.0.2"), { "idempotency-key": "other" })).toMatchObject({ status: 0 });
+});
+
 test("changes that cancel and protect leave as many again to close positions", () => {
   const bound = openDailyBound(2, () => 0);
-  const refused = (priority: 1 | 2 | 3) => expect(() => bound.check(1, priority)).toThrow();
+  const refused = (priority: 1 | 2 | 3) => expect(() => bound.check("1", priority)).toThrow();
   for (const priority of [1, 2, 3] as const) {
     for (let n = 0; n < 2; n++) {
-      bound.check(1, priority);
-      bound.count(1);
+      bound.check("1", priority);
+      bound.count("1");
     }
     refused(priority);
   }

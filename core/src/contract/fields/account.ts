@@ -42,7 +42,7 @@ export const accountFields = {
   }),
   uid: field("图形验证码的归属编号，客户端自定", "Whose picture code it is: made by the client", maybe(text(64))),
   phoneNum: field("手机号，11 位", "Phone number, 11 digits", maybe(phone()), { example: "13800000001" }),
-  newPwd: field("新登录密码", "New login password", maybe(password()), { example: "hongpan2027" }),
+  newPwd: field("新登录密码", "New login password", maybe(password()), { example: "lantern-river-7" }),
   realName: string("真实姓名（请用模拟证件）", "Name (use a generated sample)"),
   idCard: string("身份证号码；回复中打码", "Identity number; masked in replies"),
   refused: field("1 生成会被拒绝的样本；导入时为未收的行", "1 for a sample that fails; of an import the lines refused", maybe(int(0, 1))),

@@ -11,9 +11,11 @@ const COMMON: ReadonlySet<string> = new Set(
     "woaini1314 woaini520 5201314 1314520 520520 5211314 iloveyou admin123 administrator letmein welcome welcome1 monkey dragon " +
     "superman sunshine princess football baseball master shadow michael 147258 147258369 159357 258369 789456 789456123 123123a " +
     "123qwe 123qweasd qwe123 zxc123 asd123 112233 11223344 121212 123321 1234554321 12344321 123654 100200 131420 wang1234 li123456 " +
-    "zhang123 test123 test1234 guest123 root123 hongpan hongpan123 hongpan888 hongpan666 stock123 gupiao gupiao123"
+    "zhang123 test123 test1234 guest123 root123 stock123 gupiao gupiao123"
   ).split(" "),
 );
+/** The name of the product with digits and signs around it, hongpan2026 among them. */
+const PRODUCT_NAME = /^[^\p{L}]*(?:h[o0]ng[^\p{L}]?p[a@]n|红盘|紅盤)[^\p{L}]*$/u;
 const RUNS = ["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"].flatMap((run) => [
   run,
   run.split("").toReversed().join(""),
@@ -37,7 +39,7 @@ export function tradePasswordFault(password: string, phone: string): PasswordFau
 
 function isCommon(password: string, phone: string): boolean {
   const lower = password.toLowerCase();
-  return COMMON.has(lower) || isPattern(lower) || (phone !== "" && phone.includes(lower));
+  return COMMON.has(lower) || PRODUCT_NAME.test(lower) || isPattern(lower) || (phone !== "" && phone.includes(lower));
 }
 
 /** One block repeated, or a run along the digits, the alphabet or a row of keys. */

@@ -40,7 +40,7 @@ export async function closeAccount(world: World, call: UserCall<Form>) {
   if (userPwd === "") return refuse("closePassword");
   if (!WORDS.has(word.trim().toUpperCase())) return refuse("closeWord");
   // The password is no part of what is kept under the key.
-  const change = changeBy(call, PATH, {});
+  const change = { ...changeBy(call, PATH, {}), priority: 3 as const };
   const earlier = await world.accounts.earlier<null>(change);
   if (earlier) return earlier;
   const refusal = await ownPasswordRefusal(world, call, userPwd);

@@ -91,7 +91,7 @@ export async function takeBack(world: Pick<World, "accounts" | "clock" | "db">, 
   const sn = await withdrawalSn(world.db, call.user.id, call.input.withId);
   if (sn === null) return refuse("withdrawGone");
   const { xt } = world.clock.now();
-  return world.accounts.retryOnConflict(changeBy(call, "/user/withdraw/cancel.do"), async ({ load, commit }) => {
+  return world.accounts.retryOnConflict({ ...changeBy(call, "/user/withdraw/cancel.do"), priority: 3 }, async ({ load, commit }) => {
     const account = await load([openWithdrawals.part]);
     const rows = account.rows(openWithdrawals.part);
     // What the desk has decided is carried out within a second.

@@ -72,8 +72,8 @@ export async function receiptsOf(db: Db, userId: number, of: ReceiptsOf, limit: 
     "day" in of
       ? ["f.day = $2", of.day]
       : ["(f.instrument_id, f.day) in (select instrument_id, day from trade_fill where user_id = $1 and position_sn = $2)", of.positionSn];
-  const rows = await db.query<Row & { readonly order: FillReceipt["order"]; readonly before: Fen; readonly total: number }>(
-    `select f.*, count(*) over () as total,
+  const rows = await db.query<Row & { readonly order: FillReceipt["order"]; readonly before: Fen }>(
+    `select f.*,
        json_build_object('kind', o.kind, 'price', o.price, 'shares', o.shares, 'direction', o.direction, 'closeOf', o.close_of,
          'spreadRate', o.spread_rate, 'placedDay', o.placed_day, 'placedXt', o.placed_xt, 'closeReason', o.close_reason) as order,
        (select coalesce(sum(b.value), 0)::bigint from trade_fill b where b.user_id = f.user_id and b.sn = f.sn and b.after < f.after) as before
@@ -82,7 +82,11 @@ export async function receiptsOf(db: Db, userId: number, of: ReceiptsOf, limit: 
     [userId, value, limit, offset],
   );
   const list = rows.map((row): FillReceipt => ({ fill: table.valueOf(row), order: row.order, valueBefore: row.before }));
-  return { list, total: rows[0]?.total ?? 0 };
+  const [counted] = await db.query<{ readonly total: number }>(
+    `select count(*)::int as total from trade_fill f join trade_order o using (user_id, sn) where f.user_id = $1 and ${where}`,
+    [userId, value],
+  );
+  return { list, total: counted?.total ?? 0 };
 }
 
 /** What a user's fills sum to by order, for the auditor. */
