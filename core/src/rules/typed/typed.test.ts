@@ -196,6 +196,12 @@ test.each([
   ["a mark behind the last", "张三;李四;", ["张三", "李四"]],
   ["quoted cells", '"张三","李四"', ["张三", "李四"]],
   ["numbers before and behind names", "1 张三\n李四 2026001", ["张三", "李四"]],
+  ["middle dots of other keyboards", "阿卜杜拉•买买提\n艾力・吾买尔", ["阿卜杜拉·买买提", "艾力·吾买尔"]],
+  ["names with blanks between them", "张三 李四 王五", ["张三", "李四", "王五"]],
+  ["a surname of two letters apart from the given name", "欧阳 娜娜\n李　明", ["欧阳娜娜", "李明"]],
+  ["a table with blanks as columns", "序号 姓名\n1 张三\n2 李四", ["张三", "李四"]],
+  ["a table with bars", "序号|姓名\n1|张三", ["张三"]],
+  ["numbers in circles", "①张三\n②李四", ["张三", "李四"]],
   ["names in Latin letters", "Anna Smith\nBob", ["Anna Smith", "Bob"]],
   ["nothing", " \n", []],
 ] as const)("a class list: %s", (_what, typed, names) => {
