@@ -49,6 +49,7 @@ export async function faultsOf(page: Page, { rules = "all", names }: Looked): Pr
   return [
     ...(rules === "none" ? [] : await page.evaluate(brokenRules, rules)),
     ...(await page.evaluate(looseEnds)),
+    ...(await page.evaluate(rawNames)),
     ...(names ? await chineseIn(page, names) : []),
   ];
 }
@@ -106,6 +107,22 @@ function looseEnds(): string[] {
   }
   if (!marked) faults.push("no seal in sight");
   return faults;
+}
+
+// Where a name belongs: no number of an order or posting, and no code with its exchange (hf_OIL, sh600519), in words or labels.
+function rawNames(): string[] {
+  const raw = /\d{15,}|\bhf_[A-Z]+|\b(?:sh|sz|bj)\d{6}\b|\bhk\d{5}\b/;
+  // Numbers that are meant to be copied, hashes, and text that a person has typed.
+  const shows = "code, .hex, .number, textarea, script, style";
+  const faults = new Set<string>();
+  const look = (text: string | null, element: Element | null) => {
+    const found = raw.exec(text ?? "");
+    if (found && element?.checkVisibility() && !element.closest(shows)) faults.add(`raw name: ${(text ?? "").trim().slice(0, 80)}`);
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) look(texts.currentNode.nodeValue, texts.currentNode.parentElement);
+  for (const element of document.body.querySelectorAll("[aria-label]")) look(element.getAttribute("aria-label"), element);
+  return [...faults];
 }
 
 /** Chinese in words and labels, other than `names` and parts that say with `lang` that they are Chinese. */

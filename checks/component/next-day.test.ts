@@ -43,9 +43,9 @@ const offCentre = (page: Page) =>
 
 // Seconds left by the wall clock: a lunch, an evening, and the nights of a weekend at 15 s each.
 test.for([
-  ["2026-11-26 11:40:00", 13, "秒后开市", "2026-11-26", false, /^今日种子 \w{4}…\w{4} 已封存 ›$/],
-  ["2026-11-26 15:40:00", 30, "秒后集合竞价", "2026-11-26", true, /^今日种子 \w{4}…\w{4} 已公开 ›$/],
-  ["2026-11-28 01:00:00", 30, "秒后集合竞价", "2026-11-30", false, /^11-30 种子 \w{4}…\w{4} 已封存 ›$/],
+  ["2026-11-26 11:40:00", 13, "秒后开市", "2026-11-26", false, /^密钥已封存 指纹 \w{4}…\w{4} ›$/],
+  ["2026-11-26 15:40:00", 30, "秒后集合竞价", "2026-11-26", true, /^密钥已公开 指纹 \w{4}…\w{4} ›$/],
+  ["2026-11-28 01:00:00", 30, "秒后集合竞价", "2026-11-30", false, /^11-30 密钥已封存 指纹 \w{4}…\w{4} ›$/],
 ] as const)("at %s home and tickets name the end of the gap alike, and home the mark of the seed whole", async (given, { screen }) => {
   const [time, seconds, words, day, open, seedWords] = given;
   const wallNow = Date.now();

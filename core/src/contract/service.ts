@@ -158,8 +158,8 @@ export const serviceTexts = {
   },
   serviceAskFair: { zh: "行情会被人操纵吗？", tw: "行情會被人操縱嗎？", en: "Can anybody steer the prices?" },
   serviceTellFair: {
-    zh: "不能。每天的行情由开盘前已公布承诺的种子算出，收盘后公开种子，您可以在公平证明页自己核对。操作台也不能改价格。",
-    tw: "不能。每天的行情由開盤前已公佈承諾的種子算出，收盤後公開種子，您可以在公平證明頁自己核對。操作台也不能改價格。",
-    en: "No. A day's prices come from a seed whose commitment is published before the open; the seed is public after the close, and the proof page lets you check it. The desk cannot change a price either.",
+    zh: "不能。每天的行情由开盘前已公布指纹的密钥算出，收盘后公开密钥，您可以在公平证明页自己核对。操作台也不能改价格。",
+    tw: "不能。每天的行情由開盤前已公佈指紋的金鑰算出，收盤後公開金鑰，您可以在公平證明頁自己核對。操作台也不能改價格。",
+    en: "No. A day's prices come from a key whose commitment is published before the open; the key is public after the close, and the proof page lets you check it. The desk cannot change a price either.",
   },
 } satisfies Sentences;

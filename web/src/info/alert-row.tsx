@@ -1,4 +1,4 @@
-import { addressOf } from "../data/market/symbols.ts";
+import { codeOf, addressOf } from "../data/market/symbols.ts";
 import { Link } from "../ui/page/location.ts";
 import { listedPrice } from "../quotes/listed-price.ts";
 import { useText } from "../text/text.ts";
@@ -7,6 +7,7 @@ import { amount, beijing } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { toast } from "../ui/toast.tsx";
 import type { Alert } from "./alerts.ts";
+import { nameLang } from "../ui/name-lang.ts";
 
 type Kind = keyof ReturnType<typeof useText>["info"]["alerts"]["kinds"];
 
@@ -36,10 +37,10 @@ export function AlertRow({ row, onEdit, own = false }: Props) {
           </span>
         ) : (
           <Link href={addressOf({ gid: row.gid, name: row.name })} className="grow">
-            <b className="m" lang="zh-CN">
+            <b className="m" lang={nameLang(row.name)}>
               {row.name}
             </b>{" "}
-            <span className="cap t3">{row.code}</span>
+            <span className="cap t3">{codeOf(row.gid)}</span>
             <span className="sec alert-what">{what}</span>
             <span className="cap t3">
               {often} · {t.now} {listedPrice(row.gid, row.nowPrice)}

@@ -5,6 +5,7 @@ import { useBlockWords } from "../text/blocks.ts";
 import { rushAddress } from "../issues/addresses.ts";
 import { clockText, NAME, PAIR, PRICE } from "./day-columns.ts";
 import "./info.css";
+import { nameLang } from "../ui/name-lang.ts";
 
 /** Prices of the pool are thousandths of a yuan. */
 const THOUSAND = 1000;
@@ -39,7 +40,7 @@ function Name({ row }: { readonly row: RushRow }) {
   const t = useBlockWords().rush;
   return (
     <>
-      <b className="nm ell" lang="zh-CN">
+      <b className="nm ell" lang={nameLang(row.n)}>
         {row.n}
       </b>
       <span className="cap t3">{row.c}</span>

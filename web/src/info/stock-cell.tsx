@@ -5,6 +5,7 @@ import { PlateTag } from "../quotes/kind-tag.tsx";
 import { ColumnList, type ListProps } from "../ui/columns.tsx";
 import { type Query, Shown } from "./shown.tsx";
 import "./info.css";
+import { nameLang } from "../ui/name-lang.ts";
 
 interface Props {
   readonly gid: string;
@@ -19,7 +20,7 @@ interface Props {
 export function StockCell({ gid, code, name, plate, children }: Props) {
   return (
     <Link href={addressOf({ gid, name })} className="who">
-      <b className="nm ell" lang="zh-CN">
+      <b className="nm ell" lang={nameLang(name)}>
         {name}
       </b>
       <span className="cap t3">

@@ -1,5 +1,6 @@
 import { useIssueWords, type IssueWords } from "../text/issues.ts";
 import "./issue.css";
+import { nameLang } from "../ui/name-lang.ts";
 
 /** 沪 深 创 科 北 of the wire by the name of their word. */
 const BOARDS: Readonly<Record<string, keyof IssueWords["boards"]>> = { 沪: "sh", 深: "sz", 创: "cnxt", 科: "star", 北: "bse" };
@@ -16,7 +17,7 @@ export function IssueName({ name, code, board }: Props) {
   const known = BOARDS[board];
   return (
     <span className="issue-name">
-      <b lang="zh-CN" className="ell">
+      <b lang={nameLang(name)} className="ell">
         {name}
       </b>
       <span className="cap t3">{code}</span>

@@ -24,6 +24,7 @@ import { Button } from "../ui/button.tsx";
 import { askWorker } from "./ask-worker.ts";
 import type { Answer } from "./worker.ts";
 import "./proof.css";
+import { codeOf } from "../data/market/symbols.ts";
 
 const BACK_DAYS = 30;
 
@@ -154,7 +155,7 @@ function ProofCheck({ gid, market, day, sealed }: ProofCheckProps) {
   return (
     <div className="proof-check">
       <Button kind="ghost" full busy={busy} off={sealed && t.reasons.notRevealed(day)} onClick={run}>
-        {busy ? t.working : `${result ? t.verifyAgain : t.verify} ${gid} ${day}`}
+        {busy ? t.working : `${result ? t.verifyAgain : t.verify} ${codeOf(gid)} ${day}`}
       </Button>
       <div role="status">
         {result && (

@@ -6,6 +6,7 @@ import { askWorker } from "./ask-worker.ts";
 import { useSeenWords } from "../text/seen-prices.ts";
 import { seenPrices } from "./seen-prices.ts";
 import type { Answer } from "./worker.ts";
+import { codeOf } from "../data/market/symbols.ts";
 
 /** Compares the prices that this phone received live with the revealed days. */
 export function SeenCheck() {
@@ -40,7 +41,7 @@ export function SeenCheck() {
       {checked !== null && checked.differences.length > 0 && (
         <ul className="cap">
           {checked.differences.map(({ gid, xt, what, seen: shown, recomputed }) => (
-            <li key={`${gid} ${xt}`}>{t.differs(beijing(xt), gid, t.fields[what], String(shown), String(recomputed))}</li>
+            <li key={`${gid} ${xt}`}>{t.differs(beijing(xt), codeOf(gid), t.fields[what], String(shown), String(recomputed))}</li>
           ))}
         </ul>
       )}

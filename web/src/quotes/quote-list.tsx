@@ -11,6 +11,7 @@ import { ChangeLine } from "./day-line.tsx";
 import { textOf, wayOf } from "./figures.ts";
 import { useFlash } from "./flash.ts";
 import { KindTag } from "./kind-tag.tsx";
+import { nameLang } from "../ui/name-lang.ts";
 
 /** A symbol in a list, and what is known of it until its quote comes. */
 interface Quoted {
@@ -52,7 +53,7 @@ export function nameColumn<Row extends Quoted>(
 ): Column<Row, never> {
   const cell = (row: Row, seen: boolean) => (
     <>
-      <b className="nm ell" lang="zh-CN">
+      <b className="nm ell" lang={nameLang(row.name)}>
         {row.name}
       </b>
       <span className="cap t3">{beside(row, seen)}</span>

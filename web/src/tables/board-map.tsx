@@ -8,6 +8,7 @@ import { percent } from "../ui/format.ts";
 import { scaled } from "../ui/scaled.ts";
 import { layOut } from "./heat-map.ts";
 import "./board-map.css";
+import { nameLang } from "../ui/name-lang.ts";
 
 interface Props {
   readonly kind: BoardKind;
@@ -57,7 +58,7 @@ export function BoardMap({ kind, most, height: usual }: Props) {
             {of.leader && (
               <span className={tall > scaled(62) && wide > scaled(70) ? "cap ell" : "sr"}>
                 <span className="sr">{t.lists.boards.columns.leader}</span>
-                <span lang="zh-CN">{of.leader.name}</span>
+                <span lang={nameLang(of.leader.name)}>{of.leader.name}</span>
               </span>
             )}
           </Link>

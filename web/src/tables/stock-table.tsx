@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type MouseEvent, type UIEvent, memo, useEffect, type RefObject } from "react";
 import { type ListColumn, type ListRow, type Order, useWholeList, LIST_COLUMNS } from "../data/market/whole-list.ts";
 import { keepSiblings } from "../data/market/stock.ts";
-import { addressOf, useSymbolNames } from "../data/market/symbols.ts";
+import { codeOf, addressOf, useSymbolNames } from "../data/market/symbols.ts";
 import { go } from "../ui/page/location.ts";
 import { useText, type Texts } from "../text/text.ts";
 import type { Quote } from "../data/wire/shapes.ts";
@@ -140,10 +140,10 @@ function Name({ row, entry, quote, texts }: Shown & { readonly texts: Texts }) {
   return (
     <>
       <a href={addressOf(entry ?? { gid: row.gid, name: "" })} className="nm ell" aria-current={useCurrent(row.gid)}>
-        {entry?.name ?? row.gid}
+        {entry?.name ?? codeOf(row.gid)}
       </a>
       <span className="cap t3">
-        {entry?.code} {word && <span className="tag">{word}</span>}{" "}
+        {entry && codeOf(row.gid)} {word && <span className="tag">{word}</span>}{" "}
         {quote?.state ? <span className="tag">{texts.market.suspended}</span> : <LimitTag quote={quote} />}
       </span>
     </>

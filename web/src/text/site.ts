@@ -7,7 +7,7 @@ export const zh = {
     messages: "消息",
     /** `day` null: today's. */
     seed: ({ day, id, open }: { readonly day: string | null; readonly id: string; readonly open: boolean }) =>
-      `${day === null ? "今日" : `${day} `}种子 ${id} ${open ? "已公开" : "已封存"}`,
+      `${day === null ? "" : `${day} `}密钥${open ? "已公开" : "已封存"} 指纹 ${id}`,
     indexNames: {
       sh000001: "上证指数",
       sz399001: "深证成指",
@@ -151,7 +151,7 @@ export const en: Same<typeof zh> = {
     messages: "Messages",
     /** `day` null: today's. */
     seed: ({ day, id, open }: { readonly day: string | null; readonly id: string; readonly open: boolean }) =>
-      `Seed ${day === null ? "" : `${day} `}${id} ${open ? "revealed" : "sealed"}`,
+      `Key ${day === null ? "" : `of ${day} `}${open ? "revealed" : "sealed"}: ${id}`,
     indexNames: {
       sh000001: "SSE Comp.",
       sz399001: "SZSE Comp.",

@@ -9,6 +9,7 @@ import { useDeskText } from "../text/desk-text.ts";
 import { averageText } from "../../trade/wording.ts";
 import { makeAll } from "./make-accounts.ts";
 import { Making } from "./making.tsx";
+import { nameLang } from "../../ui/name-lang.ts";
 
 type Figures = NonNullable<Pupil["figures"]>;
 
@@ -281,7 +282,7 @@ function Named({ row }: { readonly row: HeldRow | ClosedRow }) {
   const t = useDeskText().classes;
   return (
     <>
-      <span lang="zh-CN">{row.stockName}</span> <small className="t3">{row.stockCode}</small>
+      <span lang={nameLang(row.stockName)}>{row.stockName}</span> <small className="t3">{row.stockCode.replace(/^hf_/, "")}</small>
       <small className="desk-mark">
         {t.direction[row.direction]} {t.lever(String(row.lever))}
       </small>

@@ -26,6 +26,7 @@ export const zh = {
   changesKept: "此前的委托和持仓保持原条款。",
   bondFees: "可转债只收佣金，没有印花税和过户费。",
   levers: "可选杠杆",
+  leverCap: (most: number) => `（班级上限 ${most} 倍）`,
   issueRate: "新股中签率、配售获配率",
   issueEntitlement: "新股市值额度",
   issueEntitlementOn: "前 20 个交易日日均市值每 5,000 元一个配号，不足 10,000 元没有额度，沪深分开",
@@ -56,11 +57,11 @@ export const zh = {
   ],
   fairLines: [
     "订单只与当时的盘口和成交撮合，不影响行情",
-    "每笔成交都注明依据的盘口，收盘后可凭公开的种子重算",
+    "每笔成交都注明依据的盘口，收盘后可凭公开的密钥重算",
     "没有人能指定价格或改动持仓；抽签的种子事先封存，人人可重算",
   ],
-  sealed: (day: string) => `${day} 种子指纹`,
-  opened: (day: string) => `${day} 种子`,
+  sealed: (day: string) => `${day} 密钥指纹`,
+  opened: (day: string) => `${day} 密钥`,
 };
 
 export const en: Same<typeof zh> = {
@@ -70,6 +71,7 @@ export const en: Same<typeof zh> = {
   changesKept: "Orders and positions placed before keep their terms.",
   bondFees: "A convertible bond pays commission alone: no stamp duty, no transfer fee.",
   levers: "Levers",
+  leverCap: (most) => ` (your class allows ${most}× at most)`,
   issueRate: "Win rate of new issues",
   issueEntitlement: "Entitlement by holdings",
   issueEntitlementOn: "a number for each 5,000 yuan of the mean of twenty days, nothing below 10,000, Shanghai and Shenzhen apart",
@@ -100,11 +102,11 @@ export const en: Same<typeof zh> = {
   ],
   fairLines: [
     "An order meets only the book and prints of its moment and moves no price",
-    "Every fill names the book that it met and can be recomputed with the revealed seed",
+    "Every fill names the book that it met and can be recomputed with the revealed key",
     "Nobody can set a price or change a position; the seed of a draw is sealed before and anybody redoes it",
   ],
-  sealed: (day: string) => `Fingerprint of the seed of ${day}`,
-  opened: (day: string) => `Seed of ${day}`,
+  sealed: (day: string) => `Fingerprint of the key of ${day}`,
+  opened: (day: string) => `Key of ${day}`,
 };
 
 export const { useWords: useRuleWords, ahead: ruleWordsAhead } = lazyMessages({ zh, en });

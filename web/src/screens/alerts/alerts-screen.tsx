@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQuote } from "../../data/market/quotes.ts";
-import { gidOf, useSymbols } from "../../data/market/symbols.ts";
+import { codeOf, gidOf, useSymbols } from "../../data/market/symbols.ts";
 import { go, useQueryFields } from "../../ui/page/location.ts";
 import { listedPrice } from "../../quotes/listed-price.ts";
 import { useTitle } from "../../ui/page/title.ts";
@@ -16,6 +16,7 @@ import { hasLimits, useAlerts, type Alert } from "../../info/alerts.ts";
 import { LINKS } from "../../ui/page/targets.ts";
 import "../../info/info.css";
 import "../../info/alerts.css";
+import { nameLang } from "../../ui/name-lang.ts";
 
 /** /alerts: all price alerts; /alerts?code=gid: those of one symbol under the form that adds one. */
 export default function AlertsScreen() {
@@ -60,8 +61,8 @@ function OfOne({ gid }: { readonly gid: string }) {
     <main>
       <section className="sheet-sec alert-head">
         <div className="between">
-          <b className="m" lang="zh-CN">
-            {name} <span className="sec t3">{known.code}</span>
+          <b className="m" lang={nameLang(name)}>
+            {name} <span className="sec t3">{codeOf(gid)}</span>
           </b>
           <b className={directionOf(quote?.hcrate)}>
             {listedPrice(gid, quote?.nowPrice)} <span className="sec">{percent(quote?.hcrate)}</span>

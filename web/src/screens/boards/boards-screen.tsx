@@ -12,6 +12,7 @@ import { ColumnList } from "../../ui/columns.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import "./boards.css";
+import { nameLang } from "../../ui/name-lang.ts";
 
 const KINDS = ["industry", "concept"] as const;
 
@@ -105,7 +106,7 @@ function Name({ row }: { readonly row: BoardRow }) {
 function Leader({ row: { leader } }: { readonly row: BoardRow }) {
   return (
     <>
-      <span className="sec ell" lang="zh-CN">
+      <span className="sec ell" lang={nameLang(leader?.name ?? "")}>
         {leader?.name ?? "--"}
       </span>
       {leader && <span className={`cap ${directionOf(leader.changepercent)}`}>{percent(leader.changepercent)}</span>}

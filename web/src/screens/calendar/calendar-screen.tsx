@@ -17,6 +17,7 @@ import { type CalendarEvent, aheadFrom, eventsIn, isHolidayAbroad } from "./even
 import { useCalendarWords, calendarWordsAhead } from "./text.ts";
 import { type CalendarDay, daysOf, monthFrom, monthIn, monthOf, type Session } from "./month.ts";
 import "./calendar.css";
+import { nameLang } from "../../ui/name-lang.ts";
 
 /** Of a day in June some fifty shares go ex: so many are shown unasked. */
 const AT_FIRST = 6;
@@ -299,7 +300,7 @@ function ExRows({ rows }: { readonly rows: ExDates["rows"] }) {
         <li key={gid}>
           <Link href={addressOf({ gid, name })} className="cal-event">
             <span className="tag">{c.exDates}</span>
-            <span className="ell grow" lang="zh-CN">
+            <span className="ell grow" lang={nameLang(name)}>
               {name}
             </span>
             <span className="cap t3">

@@ -5,6 +5,7 @@ import { useCollegeWords } from "./text.ts";
 import type { ReactNode } from "react";
 import { ErrorState, SkeletonRows } from "../../ui/empty-state.tsx";
 import type { DayBar } from "./past.ts";
+import { nameLang } from "../../ui/name-lang.ts";
 
 /** The share of an example with its price of this moment, which leads to its page. */
 export function ShareHead({ share: { gid, name, price, quote } }: { readonly share: ExampleShare }) {
@@ -13,7 +14,7 @@ export function ShareHead({ share: { gid, name, price, quote } }: { readonly sha
   return (
     <Link href={`/kline?code=${gid}`} className="college-name">
       <b className="m">
-        <span lang="zh-CN">{name}</span> <span className="lab t3">{gid.slice(2)}</span>
+        <span lang={nameLang(name)}>{name}</span> <span className="lab t3">{gid.slice(2)}</span>
       </b>
       <span className="sec">
         {t.now(atPrice(price))} <span className={directionOf(change)}>{percent(change)}</span>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useClock } from "../../data/clock.ts";
 import { allPositions, usePositions, type PositionFilter } from "../../data/positions.ts";
 import type { Position } from "../../data/wire/shapes.ts";
-import { addressOf } from "../../data/market/symbols.ts";
+import { codeOf, addressOf } from "../../data/market/symbols.ts";
 import { write } from "../../data/wire/write.ts";
 import { kindOfRow } from "../../trade/held-kind.ts";
 import { kindName, priceLabel, countText } from "../../trade/wording.ts";
@@ -146,7 +146,7 @@ function OrderSheet({ order: o, onClose }: { readonly order: Position; readonly 
   const kind = kindNamed(o.kind);
   const places = placesOf(o.stockGid, priceUnits(o.targetPrice ?? 0));
   return (
-    <Sheet open onClose={onClose} title={`${funds.orderDetail} ${o.stockName} ${o.stockCode}`}>
+    <Sheet open onClose={onClose} title={`${funds.orderDetail} ${o.stockName} ${codeOf(o.stockGid)}`}>
       <dl className="detail">
         <KeyValue label={t.side}>
           {o.closeOf ? t.closing : signOf(o) === 1 ? t.up : t.down} {!o.closeOf && t.leverOf(o.orderLever)}

@@ -22,6 +22,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { AFTER, LINKS } from "../../ui/page/targets.ts";
 import { blockFault, costOfBlock, mostOfBlock, LOT, type BlockFault } from "./block-sums.ts";
+import { nameLang } from "../../ui/name-lang.ts";
 
 interface Props {
   readonly row: BlockRow;
@@ -37,7 +38,7 @@ export function BlockSheet({ row: offered, onClose }: Props) {
     <Sheet open onClose={onClose} title={t.buyTitle}>
       <div className="block-sheet">
         <p className="between">
-          <b lang="zh-CN">
+          <b lang={nameLang(row.stockName)}>
             {row.stockName} <span className="cap t3">{row.stockCode}</span>
           </b>
           <b>{priceText(row.price)}</b>

@@ -13,6 +13,7 @@ import { useTitle } from "../../ui/page/title.ts";
 import { PullRefresh } from "../../ui/pull-refresh.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import "./news.css";
+import { nameLang } from "../../ui/name-lang.ts";
 
 const PAGE = 15;
 
@@ -133,7 +134,7 @@ function NewsItem({ id }: { readonly id: number }) {
           <h2>{t.info.news.about}</h2>
           <p>
             {about.map((each) => (
-              <Link key={each.gid} href={addressOf(each)} className="chip" lang="zh-CN">
+              <Link key={each.gid} href={addressOf(each)} className="chip" lang={nameLang(each.name)}>
                 {each.name}
               </Link>
             ))}

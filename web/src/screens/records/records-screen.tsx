@@ -23,6 +23,7 @@ import { InfiniteList } from "../../ui/infinite-list.tsx";
 import { LINKS } from "../../ui/page/targets.ts";
 import "./records.css";
 import { itemAt } from "@hongpan/core/rules/item-at.ts";
+import { nameLang } from "../../ui/name-lang.ts";
 
 const LOOK = ["warn", "ok", "danger", ""] as const;
 const PAGE = 15;
@@ -252,7 +253,7 @@ function Order({ group, onPick }: { readonly group: FundGroup; readonly onPick?:
   const [first] = group.rows;
   const name = (
     <>
-      <b lang="zh-CN">{group.subject}</b>
+      <b lang={nameLang(group.subject)}>{group.subject}</b>
       <span className="lab t3">
         {beijing(first.addTime)} · {useAccountName(first)}
       </span>

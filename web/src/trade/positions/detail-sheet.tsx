@@ -19,6 +19,7 @@ import { useStory } from "../story/story-data.ts";
 import { Timeline } from "../story/timeline.tsx";
 import { useRulesOf } from "../rules-settings.ts";
 import "../cost.css";
+import { codeOf } from "../../data/market/symbols.ts";
 
 const HELD = 3;
 const ShareSheet = lazy(fetched(() => import("./share-sheet.tsx")));
@@ -39,7 +40,7 @@ export function DetailSheet({ position: p, kind = STOCK, onClose }: Props) {
   const review = story && !unforced && <Autopsy position={p} kind={kind} story={story} />;
   const forced = held ? p.closeReason === "forcePending" : p.closeReason === "force";
   return (
-    <Sheet open onClose={onClose} title={`${p.stockName} ${p.stockCode}`}>
+    <Sheet open onClose={onClose} title={`${p.stockName} ${codeOf(p.stockGid)}`}>
       {forced && review}
       <Share position={p} kind={kind} />
       <dl className="detail">
