@@ -155,6 +155,11 @@ export const accountTexts = {
     tw: "更換模型平倉（數量 × 價格）：{list}",
     en: "Closed by the change of the model (quantity × price): {list}",
   },
+  changeAnnounced: {
+    zh: "行情的名单或时钟自{day}起更换：交易时钟在此前停下，本站更换后再开。未平的持仓届时按最后显示的价格平仓，未成交的委托撤销（模拟）",
+    tw: "行情的名單或時鐘自{day}起更換：交易時鐘在此前停下，本站更換後再開。未平的持倉屆時按最後顯示的價格平倉，未成交的委託撤銷（模擬）",
+    en: "The market's list or clock changes from {day} on: the exchange clock stops before that day until the site has made the change. Positions that are still open are then closed at the last price shown, resting orders are cancelled (simulated)",
+  },
   listChanged: {
     zh: "行情声明所列的名单或时钟已更换，行情与历史自{day}起按新声明。您没有持仓、委托或提醒受影响",
     tw: "行情聲明所列的名單或時鐘已更換，行情與歷史自{day}起按新聲明。您沒有持倉、委託或提醒受影響",

@@ -4,6 +4,7 @@ import { earliestChange, listingHash, type PublicStatement } from "@hongpan/core
 import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { dayOf, isInCalendar, isTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { tellEverybody } from "../accounts/messages.ts";
 import { StartRefused } from "../config.ts";
 import type { Database } from "../db/pool.ts";
 import { isCommittedFrom } from "../market/keys.ts";
@@ -51,6 +52,7 @@ export async function announce(db: Database, { listing, clock, beacon, from }: C
       );
     const statement = await appendStatement(at, chain, { ...next, published, from, firstDay: from });
     await keepList(at, statement.number, listingCsv(listing));
+    await tellEverybody(at, standing.doneXt, "system", "changeAnnounced", { day: from });
     return statement;
   });
 }

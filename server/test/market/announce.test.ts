@@ -12,7 +12,7 @@ import { keptList, readStatements } from "../../src/market/statements.ts";
 import { command } from "../kit/database.ts";
 import { fewSymbols } from "../kit/few-symbols.ts";
 import { ANY_SWING, EASY_HASH, EASY_WORK, instant, testServer, type TestServer } from "../kit/harness.ts";
-import { funded, liquid } from "../kit/market-people.ts";
+import { funded, liquid, rowsOf } from "../kit/market-people.ts";
 import type { Person } from "../kit/people.ts";
 
 const [BEFORE, AFTER] = [fewSymbols(12), fewSymbols(13)];
@@ -43,6 +43,12 @@ const startWith = (marketSymbols: string, beside = true) =>
 const db = () => server.running.world.db;
 const change = (from: string, list = AFTER) => announce(db(), { listing: loadListing(list), clock: null, from });
 
+/** Messages of a person about an announced change. */
+async function announcedTo(person: Person): Promise<readonly unknown[]> {
+  const told = await rowsOf(server, person, "/user/cash/getMessagelist.do", {});
+  return told.map((row) => row["content"]).filter((content) => String(content).includes("名单或时钟"));
+}
+
 test.each([
   ["the next trading day, whose key is committed to", "2026-11-23", AFTER, /Announce it for 2026-11-24 or later/],
   ["a day gone by", "2026-11-20", AFTER, /Announce it for 2026-11-24 or later/],
@@ -53,12 +59,14 @@ test.each([
   await expect(refused).rejects.toThrow(StartRefused);
   await expect(refused).rejects.toThrow(sentence);
   expect(await readStatements(db())).toHaveLength(1);
+  expect(await announcedTo(ann)).toEqual([]);
 });
 
 test("a good one is public at once with its list, and leads to the first statement", async () => {
   const announced = await change(FROM);
   const { data } = await server.call("/api/market/statements.do");
   expect(data).toHaveLength(2);
+  expect(await announcedTo(ann)).toEqual([expect.stringContaining(`自${FROM}起更换：交易时钟在此前停下`)]);
   expect(statementFault(await readStatements(db()))).toBeNull();
   expect(data[1]).toMatchObject({ number: 2, before: data[0]!.id, published: "2026-11-20", from: FROM, firstDay: FROM, id: announced.id });
   const { data: list } = await server.call("/api/market/listing.do", { statement: 2 });
@@ -102,7 +110,7 @@ test("from its day on the server starts only with the new list, and positions ar
   expect(world.clock.doneXt()).toBe(instant(`${FROM} 09:45:00`));
   expect(world.market.home.listing).toHaveLength(13);
   const closed = await world.db.query("select close_reason, shares from stock_position");
-  expect(closed).toEqual([{ close_reason: "model", shares: 0 }]);
+  expect(closed).toEqual([{ close_reason: "list", shares: 0 }]);
   const [fill] = await world.db.query<{ price: number }>(
     "select (legs->0->>'price')::bigint as price from trade_fill where action = 'close'",
   );

@@ -9,7 +9,7 @@ import { inYuan, worth } from "../terms/terms.ts";
 import type { StockSettings } from "../terms/settings.ts";
 
 /** Why it was closed. stay: held for longer than the settings allow; expiry: its sub-account ended; model: the market's model was changed. */
-export type CloseReason = "user" | "profit" | "stop" | "force" | "stay" | "expiry" | "model";
+export type CloseReason = "user" | "profit" | "stop" | "force" | "stay" | "expiry" | "model" | "list";
 /** What keeps a close. today: T+1; auction: nothing is matched at once now; sealed: nobody stands on the other side. */
 export type BlockedBy = "today" | "auction" | "sealed";
 

@@ -2,7 +2,16 @@
 import type { Position } from "@hongpan/core/rules/positions/positions.ts";
 import { ACCOUNT_COLUMN, INSTRUMENT_COLUMNS, stored, viewOf, type Resource } from "../resource.ts";
 
-const CLOSES = { user: "手动", profit: "止盈", stop: "止损", force: "强平", stay: "持有超期", expiry: "分仓到期", model: "模型更换" };
+const CLOSES = {
+  user: "手动",
+  profit: "止盈",
+  stop: "止损",
+  force: "强平",
+  stay: "持有超期",
+  expiry: "分仓到期",
+  model: "模型更换",
+  list: "名单更换",
+};
 
 export const POSITION = {
   sn: stored.text({ key: "number", csv: "编号", wire: "positionSn" }),
@@ -71,6 +80,6 @@ export const positions = viewOf<Position>(POSITION, "p", [
   [
     "closeReason",
     "close_reason",
-    "平仓原因：user 本人、profit 止盈、stop 止损、force 强平、stay 超期、expiry 配资到期、model 模型更换。 Why: user, profit, stop, force, stay (held too long), expiry (its sub-account ended), model (changed)",
+    "平仓原因：user 本人、profit 止盈、stop 止损、force 强平、stay 超期、expiry 配资到期、model 模型更换、list 名单更换。 Why: user, profit, stop, force, stay (held too long), expiry (its sub-account ended), model or list (changed)",
   ],
 ]);

@@ -59,7 +59,7 @@ function decideTakeOver(
   if (!account.rows(stillToTakePart).includes(world.keys.statement.number)) return { atXt: world.clock.now().xt, reply: done(null) };
   const { positions, orders } = WHOLE.view(account);
   const lastOf = ({ instrumentId }: { readonly instrumentId: number }) => shown.get(instrumentId)!;
-  const ended = orders.map((each) => withdrawOrder(each, "cancelled", subjectOf(lastOf(each).instrument), "model"));
+  const ended = orders.map((each) => withdrawOrder(each, "cancelled", subjectOf(lastOf(each).instrument), reasonOfChange(world)));
   const held = positions.map((position) => ({ position, last: priced(lastOf(position)) }));
   const closed = held.map(({ position, last }) => closedAtLast(world, position, last));
   const trade = together([...ended, ...closed]);
@@ -95,6 +95,11 @@ function decideTakeOver(
   };
 }
 
+/** The model when it has changed; a new list, clock or beacon otherwise. */
+function reasonOfChange({ keys }: Pick<World, "keys">): "model" | "list" {
+  return keys.modelBefore === keys.statement.model ? "list" : "model";
+}
+
 type Priced = Shown & { readonly price: Price };
 
 function priced(shown: Shown): Priced {
@@ -104,11 +109,11 @@ function priced(shown: Shown): Priced {
 }
 
 /** The whole position closed at what its instrument showed last, on the day on which that was; the fees of nights gone by stay due. */
-function closedAtLast(world: Pick<World, "settings">, position: Position, { instrument, price, rate, ...at }: Priced): Trade {
+function closedAtLast(world: Pick<World, "keys" | "settings">, position: Position, { instrument, price, rate, ...at }: Priced): Trade {
   const { shares, coin } = position;
   const order = closingOrder(
     position,
-    { sn: newSn(at.day), kind: "market", valid: "day", shares, price: null, auction: false, reason: "model" },
+    { sn: newSn(at.day), kind: "market", valid: "day", shares, price: null, auction: false, reason: reasonOfChange(world) },
     at,
   );
   const terms: Terms = {
@@ -178,14 +183,14 @@ function messagesOf(
 ): readonly object[] {
   const { xt } = world.clock.now();
   const { model } = world.keys.statement;
-  const isModel = world.keys.modelBefore !== model;
   const told = { model, day: world.clock.firstDay, n: closed.length, ...counts };
   const more = closed.length > MOST_NAMED ? "…" : "";
   const list = closed.slice(0, MOST_NAMED).join("；") + more;
   const nothing = closed.length + counts.orders + counts.subs + counts.alerts === 0;
-  const about = isModel
-    ? ({ nothing: "modelChanged", yours: "modelChangedYours", closed: "modelClosed" } as const)
-    : ({ nothing: "listChanged", yours: "listChangedYours", closed: "listClosed" } as const);
+  const about =
+    reasonOfChange(world) === "model"
+      ? ({ nothing: "modelChanged", yours: "modelChangedYours", closed: "modelClosed" } as const)
+      : ({ nothing: "listChanged", yours: "listChangedYours", closed: "listClosed" } as const);
   return [
     messageRow("system", nothing ? about.nothing : about.yours, told, xt),
     ...(closed.length > 0 ? [messageRow("trade", about.closed, { list }, xt)] : []),
