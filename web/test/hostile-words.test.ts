@@ -62,7 +62,7 @@ const hostile: Handlers = {
     const { version, items } = replyTo("/user/watch/list.do");
     return { version, items: items.map((item) => ({ ...item, note: RUNS, groups: [1] })), groups: [{ id: 1, name: "<s>x()</s>" }] };
   },
-  "/user/class/mine.do": () => ({ state: "joined", classroomId: 1, className: RUNS, startMoney: 0, shut: [] }),
+  "/user/class/mine.do": () => ({ state: "joined", classroomId: 1, className: RUNS, startMoney: 0, shut: [], leverCap: 0 }),
 };
 
 /** What has run, would run when it is tapped, or was made of the words. */

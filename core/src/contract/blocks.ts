@@ -123,7 +123,11 @@ export const blockTexts = {
   blockDone: { zh: "大宗交易下单成功", tw: "大宗交易下單成功", en: "Block bought" },
   blockUnproved: { zh: "下单失败，请先实名认证", tw: "下單失敗，請先實名認證", en: "Order failed: please verify your identity first" },
   blockLocked: { zh: "下单失败，账户已被锁定", tw: "下單失敗，帳戶已被鎖定", en: "Order failed: the account is locked" },
-  blockShut: { zh: "下单失败，班级没有开放A股", tw: "下單失敗，班級沒有開放A股", en: "Order failed: your class does not open A-shares" },
+  blockShut: {
+    zh: "下单失败，班级没有开放大宗交易或A股",
+    tw: "下單失敗，班級沒有開放大宗交易或A股",
+    en: "Order failed: your class does not open block trades or A-shares",
+  },
   blockUnknown: {
     zh: "下单失败，该股票没有挂牌的大宗交易",
     tw: "下單失敗，該股票沒有掛牌的大宗交易",

@@ -28,6 +28,7 @@ export const classroomCalls = {
       /** Yuan that come with joining; 0 where none come (any more). */
       startMoney: number("加入时一次性得到的起始资金，元；不再有为 0", "Starting money that comes with joining, yuan; 0 where none comes"),
       shut: fieldLike(classroomFields.shut, Type.Array(Type.Enum([...CLASS_PRODUCTS]))),
+      leverCap: classroomFields.leverCap,
     }),
     refusals: [],
   }),
@@ -115,6 +116,11 @@ export const classroomTexts = {
     en: "Starting money is 0, or between {min} and {max} yuan",
   },
   classProduct: { zh: "没有这个品种", tw: "沒有這個品種", en: "There is no such product" },
+  classLever: {
+    zh: "杠杆上限为1~{max}倍的整数，0为没有上限",
+    tw: "槓桿上限為1~{max}倍的整數，0為沒有上限",
+    en: "The leverage cap is a whole number from 1 to {max}, or 0 for none",
+  },
   classMany: { zh: "一名主持人最多同时有{n}个班级", tw: "一名主持人最多同時有{n}個班級", en: "A host has at most {n} classes at a time" },
   classGone: { zh: "没有这个班级，或已结束", tw: "沒有這個班級，或已結束", en: "There is no such class of yours, or it has ended" },
   classNames: { zh: "一次1~20个名字，一行一个", tw: "一次1~20個名字，一行一個", en: "1 to 20 names at a time, one a line" },
@@ -147,6 +153,16 @@ export const classroomTexts = {
     zh: "班级“{name}”开放的品种有调整，详见班级页面；未开放的只能平仓（模拟）",
     tw: "班級「{name}」開放的品種有調整，詳見班級頁面；未開放的只能平倉（模擬）",
     en: "The class {name} has changed its products, see the class page; what is shut can only be closed (simulated)",
+  },
+  classLeverNotice: {
+    zh: "班级“{name}”的杠杆上限改为{n}倍：只限制新开仓，已有持仓不变，超过上限的未成交开仓委托已撤销（模拟）",
+    tw: "班級「{name}」的槓桿上限改為{n}倍：只限制新開倉，已有持倉不變，超過上限的未成交開倉委託已撤銷（模擬）",
+    en: "The class {name} now allows {n}x leverage at most: it binds new openings only; positions stay, resting openings above it are withdrawn (simulated)",
+  },
+  classNoLeverNotice: {
+    zh: "班级“{name}”不再限制杠杆（模拟）",
+    tw: "班級「{name}」不再限制槓桿（模擬）",
+    en: "The class {name} no longer caps leverage (simulated)",
   },
   classEndNotice: {
     zh: "班级“{name}”已结束，主持人从此什么也看不到（模拟）",

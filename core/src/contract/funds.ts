@@ -112,6 +112,7 @@ export const fundsCalls = {
       "orderLocked",
       "orderShut",
       "fundsTerms",
+      "fundsLeverCap",
       "fundsRange",
       "orderDebt",
       "fundsMoney",

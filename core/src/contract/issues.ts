@@ -236,9 +236,9 @@ export const issueTexts = {
   applyUnproved: { zh: "申购失败，请先实名认证", tw: "申購失敗，請先實名認證", en: "Not accepted: please verify your identity first" },
   applyLocked: { zh: "申购失败，账户已被锁定", tw: "申購失敗，帳戶已被鎖定", en: "Not accepted: the account is locked" },
   applyShut: {
-    zh: "申购失败，班级没有开放A股",
-    tw: "申購失敗，班級沒有開放A股",
-    en: "Not accepted: your class does not open A-shares",
+    zh: "申购失败，班级没有开放新股申购或A股",
+    tw: "申購失敗，班級沒有開放新股申購或A股",
+    en: "Not accepted: your class does not open new issues or A-shares",
   },
   applyHours: {
     zh: "申购失败，不在申购时段内",

@@ -16,8 +16,9 @@ import type { Sentence, Sentences } from "./texts/sentence.ts";
 
 const sn = text(40);
 const contractRefusals = [
-  ...(["orderUnproved", "orderLocked", "orderShut", "indexUnknown", "indexClosed", "futuresUnknown", "futuresClosed"] as const),
-  ...(["orderClosed", "orderLever", "contractLever"] as const),
+  ...(["orderUnproved", "orderLocked", "orderShut", "orderShort"] as const),
+  ...(["indexUnknown", "indexClosed", "futuresUnknown", "futuresClosed"] as const),
+  ...(["orderClosed", "orderLever", "orderLeverCap", "contractLever"] as const),
   ...(["lotsBelow", "lotsAbove", "orderDebt", "indexMoney", "futuresMoney", "contractPercent", "orderTooMany", "orderNoQuote"] as const),
   ...(["indexRise", "indexFall"] as const),
   ...targetRefusals,

@@ -160,6 +160,8 @@ const BY_SENTENCE: Partial<Readonly<Record<TextId, LeadsTo>>> = {
   classWelcomeNotice: "class",
   classMessageNotice: "class",
   classShutNotice: "class",
+  classLeverNotice: "class",
+  classNoLeverNotice: "class",
   issueWonNotice: "issues",
   issueLostNotice: "issues",
   issueAllottedNotice: "placements",

@@ -17,7 +17,7 @@ import { withdrawalRows } from "../money/withdrawals.ts";
 import { markRows, positionActionRows, stayFeeRows } from "../positions/position-history.ts";
 import { everHeld, heldAtCost, positionRows } from "../positions/positions.ts";
 import { serviceRows } from "../service/messages.ts";
-import { shutRows } from "../identity/standing.ts";
+import { boundsRows } from "../identity/standing.ts";
 import { uploadHolds } from "../identity/uploads.ts";
 import { depletionRows, forgetDepletions } from "../trading/store/depletions.ts";
 import { fillRows, lastFills, latestFillXt } from "../trading/store/fills.ts";
@@ -47,7 +47,7 @@ export const writeParts: readonly WritePart<object>[] = [
   messageRemovals,
   personRemoval,
   pupilRows,
-  shutRows,
+  boundsRows,
   serviceRows,
   uploadHolds,
   takenOverRows,

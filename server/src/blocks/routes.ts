@@ -139,7 +139,7 @@ function sceneOf(
     ...{ xt: world.clock.now().xt, listing, instrument, available, held, debt },
     proved: standing?.passed ?? false,
     locked: standing?.locked ?? false,
-    shut: isShut([...(standing?.shut ?? []), ...world.switches.off()], instrument, false),
+    shut: isShut([...(standing?.shut ?? []), ...world.switches.off()], instrument, ["block"]),
     quote: instrument ? world.market.quote(instrument.id) : null,
     book: instrument ? world.market.book(instrument.id) : null,
   };

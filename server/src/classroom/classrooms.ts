@@ -1,29 +1,28 @@
 /** The classroom table: classes of the desk's hosts. */
 import { randomInt } from "node:crypto";
-import type { ClassProduct } from "@hongpan/core/rules/products/class-products.ts";
+import type { ClassBounds } from "@hongpan/core/rules/products/class-products.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../db/pool.ts";
 import { addAgent, endAgent } from "../identity/people.ts";
 
-export interface Classroom {
+export interface Classroom extends ClassBounds {
   readonly id: number;
   readonly code: string;
   readonly name: string;
   readonly startMoney: Fen;
-  readonly shut: readonly ClassProduct[];
 }
 
-const FIELDS = `c.id, c.code, c.name, c.start_money as "startMoney", c.closed as shut`;
+const FIELDS = `c.id, c.code, c.name, c.start_money as "startMoney", c.closed as shut, c.lever_cap as "leverCap"`;
 /** Letters and digits that nobody confuses; ten are 50 bits. */
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** Makes a class with its invitation, inside the caller's transaction. */
-export async function addClassroom(db: Db, hostId: number, made: Pick<Classroom, "name" | "startMoney" | "shut">): Promise<Classroom> {
+export async function addClassroom(db: Db, hostId: number, made: Omit<Classroom, "id" | "code">): Promise<Classroom> {
   const code = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   await addAgent(db, code, made.name);
   const [row] = await db.query<{ id: number }>(
-    "insert into classroom (host_id, code, name, start_money, closed) values ($1, $2, $3, $4, $5) returning id",
-    [hostId, code, made.name, made.startMoney, made.shut],
+    "insert into classroom (host_id, code, name, start_money, closed, lever_cap) values ($1, $2, $3, $4, $5, $6) returning id",
+    [hostId, code, made.name, made.startMoney, made.shut, made.leverCap],
   );
   return { ...made, code, id: row!.id };
 }
@@ -64,9 +63,9 @@ export function classroomsOf(db: Db, hostId: number) {
   );
 }
 
-/** Shuts these products and opens all others, for the class alone: its pupils' part is identity/standing.ts. */
-export async function setClassShut(db: Db, id: number, shut: readonly ClassProduct[]): Promise<void> {
-  await db.query("update classroom set closed = $2 where id = $1", [id, shut]);
+/** Sets what the class bounds; its pupils' copies are in identity/standing.ts. */
+export async function setClassBounds(db: Db, id: number, { shut, leverCap }: ClassBounds): Promise<void> {
+  await db.query("update classroom set closed = $2, lever_cap = $3 where id = $1", [id, shut, leverCap]);
 }
 
 /** Ends a class with its invitation. */

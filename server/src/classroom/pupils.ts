@@ -1,5 +1,5 @@
 /** The classroom_pupil table: who is asked into a class, is in it, or has left. */
-import type { ClassProduct } from "@hongpan/core/rules/products/class-products.ts";
+import type { ClassBounds } from "@hongpan/core/rules/products/class-products.ts";
 import type { Fen } from "@hongpan/core/rules/money.ts";
 import type { ReadPart, WritePart } from "../accounts/parts.ts";
 import type { Db } from "../db/pool.ts";
@@ -11,7 +11,7 @@ import { classroomByCode } from "./classrooms.ts";
 export type PupilState = "asked" | "joined" | "left";
 
 /** A person's class as he has it. */
-export interface Membership {
+export interface Membership extends ClassBounds {
   readonly classroomId: number;
   readonly state: PupilState;
   /** He has had a starting money, of whatever class. */
@@ -19,12 +19,11 @@ export interface Membership {
   readonly className: string;
   readonly hostId: number;
   readonly startMoney: Fen;
-  readonly shut: readonly ClassProduct[];
   readonly ended: boolean;
 }
 
 const MEMBERSHIP = `m.classroom_id as "classroomId", m.state, m.started, c.name as "className", c.host_id as "hostId",
-  c.start_money as "startMoney", c.closed as shut, c.ended_at is not null as ended
+  c.start_money as "startMoney", c.closed as shut, c.lever_cap as "leverCap", c.ended_at is not null as ended
   from classroom_pupil m join classroom c on c.id = m.classroom_id`;
 
 /** It, read with his account: one row or none. */

@@ -2,14 +2,14 @@
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { classroomCalls } from "@hongpan/core/contract/classroom.ts";
 import { yuan } from "@hongpan/core/rules/money.ts";
-import { CLASS_SIZE } from "@hongpan/core/rules/products/class-products.ts";
+import { CLASS_SIZE, NO_BOUNDS } from "@hongpan/core/rules/products/class-products.ts";
 import type { Entry } from "@hongpan/core/rules/accounts/ledger.ts";
 import { messageRow, messageRows } from "../accounts/messages.ts";
 import { rowsFor } from "../accounts/parts.ts";
 import type { AccountState } from "../accounts/read.ts";
 import { changeBy } from "../accounts/accounts.ts";
 import type { Handlers, UserCall } from "../http/http.ts";
-import { setShut, shutRows } from "../identity/standing.ts";
+import { boundsRows, setBounds } from "../identity/standing.ts";
 import { hasOrdered, orderedPart } from "../trading/store/orders.ts";
 import type { World } from "../world.ts";
 import { classroomByCode, classroomOf } from "./classrooms.ts";
@@ -32,14 +32,14 @@ export function classroomRoutes(world: Pick<World, "accounts" | "clock" | "db">)
   };
 }
 
-const NO_CLASS = { state: "none", classroomId: 0, className: "", startMoney: 0, shut: [] } as const;
+const NO_CLASS = { state: "none", classroomId: 0, className: "", startMoney: 0, ...NO_BOUNDS } as const;
 
 async function mine(world: Pick<World, "db">, userId: number) {
   const own = await invited(world, userId);
   if (!own || own.ended) return { ...NO_CLASS, shut: [] };
-  const { state, classroomId, className, startMoney, shut, started } = own;
+  const { state, classroomId, className, startMoney, shut, leverCap, started } = own;
   const comes = state === "asked" && !started && !(await hasOrdered(world.db, userId));
-  return { state, classroomId, className, startMoney: comes ? yuan(startMoney) : 0, shut: [...shut] };
+  return { state, classroomId, className, startMoney: comes ? yuan(startMoney) : 0, shut: [...shut], leverCap };
 }
 
 async function answer(
@@ -61,11 +61,11 @@ interface Wish {
   readonly classroomId?: number | undefined;
 }
 
-/** The one write of an answer or a leaving: state, starting money, what is shut, the message. */
+/** The one write of an answer or a leaving: state, starting money, bounds, messages. */
 async function change(world: Pick<World, "accounts" | "clock" | "db">, call: UserCall<object>, { path, joins, from, classroomId }: Wish) {
   const { user } = call;
   const { xt } = world.clock.now();
-  const change = changeBy(call, path, { joins, classroomId });
+  const change = { ...changeBy(call, path, { joins, classroomId }), priority: joins ? (1 as const) : (3 as const) };
   const answered = await world.accounts.retryOnConflict(change, async ({ load, commit }) => {
     const account = await load([membershipPart, classSizePart, orderedPart]);
     return commit(account, decideAnswer(account, { joins, from, classroomId }, xt), {
@@ -73,7 +73,7 @@ async function change(world: Pick<World, "accounts" | "clock" | "db">, call: Use
       [CLASS_MOVED]: () => refuse("classNone"),
     });
   });
-  if (answered.ok && joins) await settleShut(world, user.id);
+  if (answered.ok && joins) await settleBounds(world, user.id);
   return answered;
 }
 
@@ -94,7 +94,7 @@ function decideAnswer(account: AccountState, { joins, from, classroomId }: Omit<
     ],
     rows: [
       rowsFor(pupilRows, [{ state: joins ? "joined" : "left", started: starts, classroom_id: own.classroomId }]),
-      rowsFor(shutRows, [{ shut: joins ? own.shut.join(",") : "" }]),
+      rowsFor(boundsRows, [{ shut: joins ? own.shut.join(",") : "", lever_cap: joins ? own.leverCap : 0 }]),
       rowsFor(messageRows, told),
     ],
     events: [{ kind: "class", state: joins ? "joined" : "left" }],
@@ -102,11 +102,11 @@ function decideAnswer(account: AccountState, { joins, from, classroomId }: Omit<
   };
 }
 
-/** What the host has shut or opened, or that he has ended it, between the read and the write above. */
-async function settleShut(world: Pick<World, "db">, userId: number): Promise<void> {
+/** Applies what the host changed, or that the class ended, between the read and the write above. */
+async function settleBounds(world: Pick<World, "db">, userId: number): Promise<void> {
   await world.db.transaction(async (db) => {
     const own = await membershipOf(db, userId);
     const classroom = own?.state === "joined" ? await classroomOf(db, own.hostId, own.classroomId, "share") : null;
-    await setShut(db, [userId], classroom?.shut ?? []);
+    await setBounds(db, [userId], classroom ?? NO_BOUNDS);
   });
 }

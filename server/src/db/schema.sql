@@ -510,7 +510,8 @@ create table person (
   -- When a person closed his account: his row stays as the number under which the ledger stands.
   closed_at timestamptz,
   first_password boolean not null default false,
-  shut text[] not null default '{}'
+  shut text[] not null default '{}',
+  lever_cap integer not null default 0 check (lever_cap >= 0)
 );
 comment on table person is '用户；手机号加密保存。 People; the phone number is sealed';
 comment on column person.id is '用户编号，即各表的 user_id、person_id。 Number of the user: user_id and person_id elsewhere';
@@ -530,6 +531,7 @@ comment on column person.avatar is '头像，0 默认，1 至 12 为所选图案
 comment on column person.closed_at is '注销的实际时刻，未注销为空；注销后此行没有个人资料。 Wall time at which the account was closed, null before; the row then holds nothing personal';
 comment on column person.first_password is '是否还用着主持人给的首个密码：改掉之前什么也不能做。 Whether the password is still the one that a host has printed: nothing can be done before it is changed';
 comment on column person.shut is '班级未开放的品种：不能开仓。 Products that his class has shut: he opens nothing in them';
+comment on column person.lever_cap is '班级的杠杆上限，0 为没有；只限制新开仓。 Leverage cap of the class, 0 for none; binds new openings';
 
 create table person_phone (
   phone_index bytea primary key,
@@ -937,7 +939,7 @@ comment on column stock_position.stop_target is '止损价，币种的万分之�
 comment on column stock_position.opened_day is '计夜起始日。 Day from which nights count';
 comment on column stock_position.opened_xt is '开仓的交易所时刻，毫秒时间戳。 Exchange time of the opening, epoch ms';
 comment on column stock_position.closed_xt is '平仓的交易所时刻，毫秒时间戳，未平为空。 Exchange time of the close, epoch ms; null: open';
-comment on column stock_position.close_reason is '平仓原因：user profit stop force stay expiry model。 Why closed: user profit stop force stay expiry model';
+comment on column stock_position.close_reason is '平仓原因：user profit stop force stay expiry model list。 Why closed: user profit stop force stay expiry model list';
 comment on column stock_position.warned is '是否已预警。 Whether its owner was warned';
 comment on column stock_position.force_pending is '强平到期但暂不能执行。 A forced close is due but cannot be executed';
 comment on column stock_position.purse is '资金账户：stock index futures 或 sub 加编号。 Account that pays: stock, index, futures, or sub and a number';
@@ -1097,7 +1099,7 @@ comment on column trade_order.watch_day is '此日此步之后的成交尚待看
 comment on column trade_order.watch_step is '见 watch_day。 See watch_day';
 comment on column trade_order.placed_day is '下单的交易日。 Trading day of placing';
 comment on column trade_order.placed_xt is '下单的交易所时刻，毫秒时间戳。 Exchange time of placing, epoch ms';
-comment on column trade_order.close_reason is '平仓原因：user profit stop force stay expiry model。 Why it closes: user profit stop force stay expiry model';
+comment on column trade_order.close_reason is '平仓原因：user profit stop force stay expiry model list。 Why it closes: user profit stop force stay expiry model list';
 comment on column trade_order.purse is '资金账户。 Account that pays';
 comment on column trade_order.end_reason is '未全部成交即结束的原因。 Why it ended before it was filled whole';
 comment on column trade_order.ended_xt is '结束的交易所时刻，毫秒时间戳。 Exchange time of its end, epoch ms';
@@ -1702,6 +1704,7 @@ create table classroom (
   name text not null,
   start_money bigint not null check (start_money >= 0),
   closed text[] not null default '{}',
+  lever_cap integer not null default 0 check (lever_cap >= 0),
   made_at timestamptz not null default now(),
   ended_at timestamptz
 );
@@ -1712,6 +1715,7 @@ comment on column classroom.code is '邀请码。 Invitation code';
 comment on column classroom.name is '名称。 Name';
 comment on column classroom.start_money is '起始资金，分，入班时一笔到账。 Starting money in fen, one posting when somebody joins';
 comment on column classroom.closed is '未开放的品种：只限制开仓。 Products that are shut: openings only';
+comment on column classroom.lever_cap is '杠杆上限，0 为没有；只限制新开仓。 Leverage cap, 0 for none; binds new openings';
 comment on column classroom.made_at is '开设的实际时间。 Wall time when it was made';
 comment on column classroom.ended_at is '结束的实际时间，未结束为空。 Wall time when it ended, null while it runs';
 

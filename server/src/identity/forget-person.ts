@@ -36,7 +36,7 @@ export const personRemoval: {
   name: "person_removal",
   columns: "gone boolean",
   sql: `update person p set phone_sealed = '', phone_verified = false, nick_sealed = '', avatar = 0, password_hash = '', trade_hash = null,
-     site_lever = null, shut = '{}', locked = true, closed_at = now() from rows where p.id = rows.user_id`,
+     site_lever = null, shut = '{}', lever_cap = 0, locked = true, closed_at = now() from rows where p.id = rows.user_id`,
 };
 
 /** After the write: every login ends, and the pictures are thrown away. */

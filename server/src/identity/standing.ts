@@ -1,3 +1,4 @@
+import type { ClassBounds } from "@hongpan/core/rules/products/class-products.ts";
 import type { Db } from "../db/pool.ts";
 
 /** Whether a person may trade and with which leverage, read together with his account: SQL for the one read of a decision (accounts/parts.ts). */
@@ -8,11 +9,14 @@ export interface PersonStanding {
   readonly siteLever: string | null;
   /** Products that his class has shut (core/src/rules/products/class-products.ts). */
   readonly shut: readonly string[];
+  /** Leverage cap of the class, 0 for none. */
+  readonly leverCap: number;
 }
 
 export const standingPart: { readonly name: string; readonly sql: string; readonly row?: PersonStanding } = {
   name: "standing",
-  sql: `select json_build_object('locked', p.locked, 'passed', coalesce(r.state = 2, false), 'siteLever', p.site_lever, 'shut', p.shut) as row
+  sql: `select json_build_object('locked', p.locked, 'passed', coalesce(r.state = 2, false), 'siteLever', p.site_lever, 'shut', p.shut,
+      'leverCap', p.lever_cap) as row
     from person p left join identity_review r on r.person_id = p.id where p.id = a.user_id`,
 };
 
@@ -32,23 +36,31 @@ export async function setOwnLevers(db: Db, personId: number, levers: readonly nu
   await db.query("update person set site_lever = $2 where id = $1", [personId, text === "" ? null : text]);
 }
 
-// Products that a person's class has shut: he opens nothing in them. They stand with him, where every order reads who he is.
+// Products and leverage that a class bounds. They are stored with the person, where every order reads who trades; the class's row is
+// their source.
 
 /** Written with an account's change; registered in server/src/assembly/parts.ts. `shut`: names with commas between, empty for none. */
-export const shutRows: { readonly name: string; readonly columns: string; readonly sql: string; readonly row?: { readonly shut: string } } =
-  {
-    name: "shut_rows",
-    columns: "shut text",
-    sql: "update person p set shut = string_to_array(rows.shut, ',') from rows where p.id = rows.user_id",
-  };
+export const boundsRows: {
+  readonly name: string;
+  readonly columns: string;
+  readonly sql: string;
+  readonly row?: { readonly shut: string; readonly lever_cap: number };
+} = {
+  name: "bounds_rows",
+  columns: "shut text, lever_cap integer",
+  sql: `update person p set shut = string_to_array(rows.shut, ','), lever_cap = rows.lever_cap from rows
+    where p.id = rows.user_id`,
+};
 
 /** The same for many at once. */
-export async function setShut(db: Db, personIds: readonly number[], shut: readonly string[]): Promise<void> {
-  await db.query("update person set shut = $2 where id = any($1)", [personIds, shut]);
+export async function setBounds(db: Db, personIds: readonly number[], { shut, leverCap }: ClassBounds): Promise<void> {
+  await db.query("update person set shut = $2, lever_cap = $3 where id = any($1)", [personIds, shut, leverCap]);
 }
 
-/** What is shut to whom: those alone to whom something is. */
-export async function shutOfPeople(db: Db): Promise<ReadonlyMap<number, readonly string[]>> {
-  const rows = await db.query<{ id: number; shut: readonly string[] }>("select id, shut from person where shut <> '{}'");
-  return new Map(rows.map(({ id, shut }) => [id, shut]));
+/** Bounds of the persons that have any. */
+export async function boundsOfPeople(db: Db): Promise<ReadonlyMap<number, ClassBounds>> {
+  const rows = await db.query<ClassBounds & { readonly id: number }>(
+    `select id, shut, lever_cap as "leverCap" from person where shut <> '{}' or lever_cap > 0`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }

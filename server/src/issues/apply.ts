@@ -38,7 +38,7 @@ export function applyForIssue(world: Pick<World, "accounts" | "clock" | "market"
       xt,
       proved: standing?.passed ?? false,
       locked: standing?.locked ?? false,
-      shut: isShut([...(standing?.shut ?? []), ...world.switches.off()], found?.issue.instrument, false),
+      shut: isShut([...(standing?.shut ?? []), ...world.switches.off()], found?.issue.instrument, ["issue"]),
       hidden: world.switches.hidden().includes(SWITCH_OF[type]),
       entitled: entitledBy(world, found?.offer, account.rows(heldDays)),
       offer: found?.offer ?? null,

@@ -21,7 +21,7 @@ export function classroomOf(server: TestServer, host: Desk) {
     own,
     accounts,
     /** A new class: its number and its code. */
-    newClass: async (name: string, startMoney = 100_000, shut = "") => {
+    newClass: async (name: string, startMoney = 100_000, shut = "none") => {
       const { data } = await desk("make", { name, startMoney, shut });
       const row = (await desk("list", {})).data.list.find((each) => each.id === data.id);
       return { id: data.id, code: row?.agentCode ?? "" };

@@ -12,9 +12,10 @@ import { workFor } from "../kit/work.ts";
 
 let server: TestServer;
 let buy: ClassServer["buy"];
+let stock: ClassServer["stock"];
 let room: ClassServer["room"];
 let host: ClassServer["host"];
-beforeAll(async () => ({ server, buy, room, host } = await classServer()));
+beforeAll(async () => ({ server, buy, stock, room, host } = await classServer()));
 afterAll(() => server.close());
 
 const world = () => server.running.world;
@@ -170,6 +171,52 @@ describe("joining", () => {
     const [row] = await room.seen(id);
     expect(row!.figures!.assets).toBeLessThan(10_000);
     expect((await room.own("ask", bob, { agentCode: code })).msg).toBe("已在一个班级里，请先退出");
+  });
+
+  test("a leverage cap binds new openings, keeps positions, names a lever that can be chosen, and ends with leaving", async () => {
+    const { data: made } = await room.desk("make", { name: "上限班", startMoney: 500_000, leverCap: 4 });
+    const [row] = (await room.desk("list", {})).data.list;
+    // Sub-accounts are shut to a new class unless its host opens them.
+    expect(row).toMatchObject({ id: made.id, shut: ["funds"], leverCap: 4 });
+    const ann = await room.pupil(made.id, "小红", 1);
+    const info = async () => (await server.call("/user/getUserInfo.do", {}, ann.as)).data;
+    expect(await info()).toMatchObject({ siteLever: "1/2/3", leverCap: 4, shut: ["funds"] });
+    expect((await room.own("mine", ann)).data).toMatchObject({ shut: ["funds"], leverCap: 4 });
+    expect((await buy(ann, { lever: 5 })).msg).toBe("班级杠杆上限4倍，请改用3倍或更低");
+    const index = world().market.instrument("sh000300")!.id;
+    const buyIndex = { indexId: index, buyNum: 1, buyType: 0, lever: 10 };
+    expect((await server.call("/user/buyIndex.do", buyIndex, ann.as)).msg).toBe("班级杠杆上限4倍，请改用3倍或更低");
+    expect((await buy(ann, { lever: 3 })).status).toBe(0);
+    const targetPrice = world().market.quote(stock.id).limitDown / 10_000;
+    const resting = { stockId: stock.code, buyNum: 200, buyType: 0, lever: 3, kind: "limit", targetPrice };
+    expect((await server.call("/user/addOrder.do", resting, ann.as)).msg).toContain("挂单成功");
+    await room.desk("shut", { id: made.id, leverCap: 2 });
+    expect((await room.desk("list", {})).data.list[0]).toMatchObject({ shut: ["funds"], leverCap: 2 });
+    expect((await rowsOf(server, ann, "/user/position/list.do", { state: 0 })).map((each) => each["orderLever"])).toEqual([3]);
+    const ended = "select lever, state from trade_order where user_id = $1 and end_reason = 'cap'";
+    expect(await world().db.query(ended, [await idOf(server, ann)])).toEqual([{ lever: 3, state: "cancelled" }]);
+    expect((await buy(ann, { lever: 3 })).msg).toBe("班级杠杆上限2倍，请改用2倍或更低");
+    const told = await rowsOf(server, ann, "/user/cash/getMessagelist.do", {});
+    expect(told.map((each) => String(each["content"]))).toContainEqual(expect.stringContaining("班级“上限班”的杠杆上限改为2倍"));
+    // A sub-account at 1:3 trades four times the own money.
+    await room.desk("shut", { id: made.id, shut: "none" });
+    const apply = { margin: 10_000, lever: 3, cycleType: 1, tradersCycle: 2 };
+    expect((await server.call("/user/funds/addFundsApply.do", apply, ann.as)).msg).toContain("班级杠杆上限2倍");
+    await room.own("leave", ann);
+    expect(await info()).toMatchObject({ siteLever: "1/2/3/5/10/20/30", leverCap: 0, shut: [] });
+    expect((await buy(ann, { lever: 5 })).status).toBe(0);
+    expect((await room.desk("shut", { id: made.id, leverCap: 31 })).msg).toBe("杠杆上限为1~30倍的整数，0为没有上限");
+  });
+
+  test("a class may shut short openings, new issues and block trades", async () => {
+    const { id } = await room.newClass("只做多", 100_000, "short,issue,block");
+    const ann = await room.pupil(id, "小红", 1);
+    expect((await buy(ann, { buyType: 1 })).msg).toBe("下单失败，班级没有开放买跌（平仓不受影响）");
+    expect((await buy(ann)).status).toBe(0);
+    const wish = { newCode: "730001", applyNums: 500, type: 1 };
+    expect((await server.call("/user/add.do", wish, ann.as)).msg).toBe("申购失败，班级没有开放新股申购或A股");
+    const block = { stockCode: "600519", password: "123456", num: 100 };
+    expect((await server.call("/user/buyStockDz.do", block, ann.as)).msg).toBe("下单失败，班级没有开放大宗交易或A股");
   });
 
   test("who declines is seen by nobody; five wrong codes an hour", async () => {

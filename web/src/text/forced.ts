@@ -58,7 +58,7 @@ export const zh = {
   queueUnknown: "委托价在五档之外或在竞价中，前面有多少看不到",
   // Orders in the timeline.
   placed: (what: string, size: string) => `${what} ${size}`,
-  closing: { user: "卖出", profit: "止盈", stop: "止损", force: "强平", expiry: "到期结算", model: "模型更换" },
+  closing: { user: "卖出", profit: "止盈", stop: "止损", force: "强平", expiry: "到期结算", model: "模型更换", list: "名单更换" },
   ends: {
     user: (rest: string) => `已撤单，未成交 ${rest}`,
     day: (rest: string) => `当日有效，收盘失效，未成交 ${rest}`,
@@ -73,7 +73,9 @@ export const zh = {
     newShare: (rest: string) => `新股上市前 5 日或无涨跌幅，杠杆过高，${rest} 拒绝；请降低杠杆重新委托`,
     swing: (rest: string) => `近期波动大或消息多，杠杆过高，${rest} 拒绝；请降低杠杆重新委托`,
     model: (rest: string) => `行情模型更换，${rest} 撤销`,
+    list: (rest: string) => `行情名单更换，${rest} 撤销`,
     shut: (rest: string) => `该品种已停止开仓，${rest} 撤销`,
+    cap: (rest: string) => `杠杆超过班级上限，${rest} 撤销`,
   },
   // What is told wherever the user is.
   told: {
@@ -165,6 +167,7 @@ export const en: Same<typeof zh> = {
     force: "Forced close",
     expiry: "Term ended",
     model: "Change of model",
+    list: "Change of the list",
   },
   ends: {
     user: (rest) => `Cancelled, ${rest} unfilled`,
@@ -181,7 +184,9 @@ export const en: Same<typeof zh> = {
     swing: (rest) =>
       `Too much leverage for a share that moves much or is often in the news: ${rest} rejected, please order again with less`,
     model: (rest) => `The market's model was changed: ${rest} cancelled`,
+    list: (rest) => `The market's list was changed: ${rest} cancelled`,
     shut: (rest) => `This product is not offered any more: ${rest} withdrawn`,
+    cap: (rest) => `Leverage above the cap of your class: ${rest} withdrawn`,
   },
   told: {
     warned: (name, ratio, force) => `${name}: margin ratio ${ratio}, estimated forced close ${force}`,

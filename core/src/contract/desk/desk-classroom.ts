@@ -22,6 +22,7 @@ const classRow = Type.Object({
   agentCode: accountFields.agentCode,
   startMoney: deskFields.startMoney,
   shut: fieldLike(classroomFields.shut, Type.Array(Type.Enum([...CLASS_PRODUCTS]))),
+  leverCap: classroomFields.leverCap,
   /** Who has agreed, and who has been asked by name and not answered. */
   joined: integer("已加入的人数", "Pupils who have joined"),
   asked: integer("已邀请、尚未答复的人数", "Pupils who were asked and have not answered"),
@@ -100,8 +101,8 @@ export const deskClassroomCalls = {
   }),
   "/operator/class/make.do": endpoint({
     summary: {
-      zh: "开设班级：名称、起始资金（开设后不能改）和不开放的品种；得到邀请码",
-      en: "Make a class: name, starting money (for good) and products that are shut; it gets an invitation code",
+      zh: "开设班级：名称、起始资金（开设后不能改）、不开放的品种（不写为 funds 分仓）和杠杆上限；得到邀请码",
+      en: "Make a class: name, starting money (for good), products that are shut (funds when left out) and leverage cap; it gets an invitation code",
     },
     methods: ["POST"],
     who: "operator",
@@ -110,18 +111,19 @@ export const deskClassroomCalls = {
       name: fieldLike(quoteFields.name, maybe(text(30))),
       startMoney: fieldLike(deskFields.startMoney, fen()),
       shut: classroomFields.shut,
+      leverCap: fieldLike(classroomFields.leverCap, maybe(int(0, 1000))),
     }),
     data: Type.Object({
       id: siteFields.id,
     }),
     bad: { name: "className" },
-    refusals: ["className", "classStart", "classProduct", "classMany", "classLetters", "classReserved"],
+    refusals: ["className", "classStart", "classProduct", "classLever", "classMany", "classLetters", "classReserved"],
     limit,
   }),
   "/operator/class/shut.do": endpoint({
     summary: {
-      zh: "改班级开放的品种：列出的不能开仓，平仓不受影响；每小时最多二十次，学员收到消息",
-      en: "Change what is shut to a class: openings only, never a close; its pupils are told",
+      zh: "改班级开放的品种和杠杆上限：只限制开仓，平仓不受影响，不写的不变；每小时最多二十次，学员收到消息",
+      en: "Change what is shut to a class and its leverage cap: openings only, never a close; a field left out stays; its pupils get a message",
     },
     methods: ["POST"],
     who: "operator",
@@ -129,9 +131,10 @@ export const deskClassroomCalls = {
     request: Type.Object({
       id: fieldLike(siteFields.id, id),
       shut: classroomFields.shut,
+      leverCap: fieldLike(classroomFields.leverCap, maybe(int(0, 1000))),
     }),
     data: nothing,
-    refusals: ["classGone", "classProduct"],
+    refusals: ["classGone", "classProduct", "classLever"],
     say: "done",
     limit: { max: 20, windowMs: 3_600_000, per: "ip" },
   }),

@@ -15,10 +15,10 @@ export const tradingFields = {
   shares: integer("数量，股或手", "Shares or lots"),
   margin: number("保证金，元", "Margin, yuan", { example: 1688.88 }),
   closeReason: field(
-    "平仓原因：user profit stop force stay expiry model；应强平而未成为 forcePending，配资到期而未平为 expiryPending",
-    "Why it closed: user profit stop force stay expiry model; forcePending while a forced close is due, expiryPending while the end of its sub-account is",
+    "平仓原因：user profit stop force stay expiry model list；应强平而未成为 forcePending，配资到期而未平为 expiryPending",
+    "Why it closed: user profit stop force stay expiry model list; forcePending while a forced close is due, expiryPending while the end of its sub-account is",
     Type.Union([Type.String(), Type.Null()]),
-    { values: ["user", "profit", "stop", "force", "stay", "expiry", "model", "forcePending", "expiryPending"] },
+    { values: ["user", "profit", "stop", "force", "stay", "expiry", "model", "list", "forcePending", "expiryPending"] },
   ),
   cycleType: field("周期：1 按天、2 按周、3 按月", "Cycle: 1 day, 2 week, 3 month", intIn([1, 2, 3]), { values: [1, 2, 3] }),
   tradersCycle: field("期数，单位见 cycleType", "Number of cycles", int(0, 1000)),
@@ -43,8 +43,8 @@ export const tradingFields = {
     Type.Union([Type.Number(), Type.Null()]),
   ),
   endReason: field(
-    "未全成的终止原因：user day levels auction money forced gone exDate sub subEnd newShare swing model shut",
-    "Why it ended unfilled: user day levels auction money forced gone exDate sub subEnd newShare swing model shut",
+    "未全成的终止原因：user day levels auction money forced gone exDate sub subEnd newShare swing model list shut cap",
+    "Why it ended unfilled: user day levels auction money forced gone exDate sub subEnd newShare swing model list shut cap",
     Type.Union([Type.String(), Type.Null()]),
     {
       values: [
@@ -61,7 +61,9 @@ export const tradingFields = {
         "newShare",
         "swing",
         "model",
+        "list",
         "shut",
+        "cap",
       ],
     },
   ),

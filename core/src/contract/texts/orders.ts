@@ -14,6 +14,11 @@ const orderTexts = {
     tw: "下單失敗，本站或班級沒有開放這一品種的開倉（平倉不受影響）",
     en: "Order failed: the site or your class does not open this product at present (closing stays possible)",
   },
+  orderShort: {
+    zh: "下单失败，班级没有开放买跌（平仓不受影响）",
+    tw: "下單失敗，班級沒有開放買跌（平倉不受影響）",
+    en: "Order failed: your class does not open short positions (closing stays possible)",
+  },
   orderClosed: { zh: "下单失败，不在交易时段内", tw: "下單失敗，不在交易時段內", en: "Order failed: outside trading hours" },
   orderHoliday: { zh: "周末或节假日不能交易！", tw: "週末或節假日不能交易！", en: "No trading on weekends and holidays" },
   orderNotFixed: {
@@ -23,6 +28,11 @@ const orderTexts = {
   },
   orderSuspended: { zh: "下单失败，当前股票不能交易", tw: "下單失敗，當前股票不能交易", en: "Order failed: this stock is suspended" },
   orderLever: { zh: "下单失败，杠杆倍数错误", tw: "下單失敗，槓桿倍數錯誤", en: "Order failed: this leverage is not offered" },
+  orderLeverCap: {
+    zh: "班级杠杆上限{cap}倍，请改用{n}倍或更低",
+    tw: "班級槓桿上限{cap}倍，請改用{n}倍或更低",
+    en: "Your class allows {cap}x leverage at most: please choose {n}x or less",
+  },
   orderNewShare: {
     zh: "新股上市前5日或无涨跌幅的日子，买涨最高{n}倍，请改用{n}倍或更低",
     tw: "新股上市前5日或無漲跌幅的日子，買漲最高{n}倍，請改用{n}倍或更低",
@@ -149,6 +159,11 @@ const orderTexts = {
     zh: "单只股票持仓不能超过{n}%",
     tw: "單只股票持倉不能超過{n}%",
     en: "One stock may not exceed {n}% of the sub-account",
+  },
+  fundsLeverCap: {
+    zh: "班级杠杆上限{n}倍，分仓的自有和借入资金超过这一上限",
+    tw: "班級槓桿上限{n}倍，分倉的自有和借入資金超過這一上限",
+    en: "Your class allows {n}x leverage at most: own and lent money of this sub-account exceed it",
   },
   fundsNewShare: {
     zh: "分仓杠杆高于{n}倍，不能买新股上市前5日或无涨跌幅的股票，请用股票账户下单",

@@ -95,14 +95,19 @@ export function tradedOver(lever: number, subLever: number | undefined): number 
 }
 
 export interface AllocationRefusal {
-  readonly id: "fundsRange" | "fundsMoney" | "fundsTerms" | "orderDebt";
+  readonly id: "fundsRange" | "fundsMoney" | "fundsTerms" | "fundsLeverCap" | "orderDebt";
   readonly params?: Readonly<Record<string, number>>;
 }
 
-/** An application's allocation with what it costs, or why not. `free` is available stock money. */
+/** Levers of a sub-account that trade no more than `cap` times the own money; 0 is no cap. */
+export function allocationLeversFor(levers: readonly number[], cap: number): readonly number[] {
+  return cap === 0 ? levers : levers.filter((lever) => tradedOver(1, lever) <= cap);
+}
+
+/** An application's allocation with what it costs, or why not. `free` is available stock money, `leverCap` the class's, 0 for none. */
 export function applyFor(
   request: Application,
-  money: { readonly free: Fen; readonly debt: Fen },
+  money: { readonly free: Fen; readonly debt: Fen; readonly leverCap?: number },
   given: { readonly sn: string; readonly day: Day; readonly xt: number },
 ): AllocationRefusal | Allocation {
   const settings = allocationSettingsOn(given.day);
@@ -110,6 +115,8 @@ export function applyFor(
   const { marginMin, marginMax, periods, levers } = settings;
   if (!isCycleType(cycleType) || !periods[cycleType].includes(request.cycles) || !levers.includes(request.lever))
     return { id: "fundsTerms" };
+  const { leverCap = 0 } = money;
+  if (!allocationLeversFor(levers, leverCap).includes(request.lever)) return { id: "fundsLeverCap", params: { n: leverCap } };
   if (request.margin < marginMin || request.margin > marginMax)
     return { id: "fundsRange", params: { min: marginMin / 100, max: marginMax / 100 } };
   const funds = request.margin * request.lever;

@@ -24,9 +24,11 @@ export type ContractRefusalId =
   | "orderUnproved"
   | "orderLocked"
   | "orderShut"
+  | "orderShort"
   | "orderClosed"
   | "orderLever"
   | "contractLever"
+  | "orderLeverCap"
   | "orderNoQuote"
   | "orderDebt"
   | "orderTooMany"
@@ -52,9 +54,13 @@ export interface ContractScene {
   readonly locked: boolean;
   /** The host of his class has shut what he wants to open (products/class-products.ts). */
   readonly shut?: boolean;
+  /** The class opens nothing short. */
+  readonly noShort?: boolean;
   readonly levers: readonly number[];
   /** What is on offer to him, whatever the contract bears. */
   readonly offered?: readonly number[];
+  /** Leverage cap of the class, 0 for none. */
+  readonly leverCap?: number;
   readonly terms: Terms;
   readonly minLots: number;
   readonly maxLots: number;
@@ -85,6 +91,7 @@ function indexDoor(request: ContractRequest, scene: ContractScene): Refusal | nu
   if (!scene.identityPassed) return { id: "orderUnproved" };
   if (scene.locked) return { id: "orderLocked" };
   if (scene.shut) return { id: "orderShut" };
+  if (scene.noShort && request.direction === -1) return { id: "orderShort" };
   if (!scene.open) return { id: "orderClosed" };
   if (!scene.quote) return { id: "indexUnknown" };
   if (!scene.tradable) return { id: "indexClosed" };
@@ -95,6 +102,7 @@ function futuresDoor(request: ContractRequest, scene: ContractScene): Refusal | 
   if (!scene.identityPassed) return { id: "orderUnproved" };
   if (scene.locked) return { id: "orderLocked" };
   if (scene.shut) return { id: "orderShut" };
+  if (scene.noShort && request.direction === -1) return { id: "orderShort" };
   if (!scene.quote) return { id: "futuresUnknown" };
   if (!scene.tradable) return { id: "futuresClosed" };
   return lotsRefusal(request, scene) ?? (scene.open ? leverRefusal(request, scene) : { id: "orderClosed" });
@@ -109,9 +117,11 @@ function lotsRefusal({ lots }: ContractRequest, { minLots, maxLots }: ContractSc
   return lots > maxLots ? { id: "lotsAbove", params: { n: maxLots } } : null;
 }
 
-function leverRefusal({ lever }: ContractRequest, { levers, offered = [] }: ContractScene): Refusal | null {
+function leverRefusal({ lever }: ContractRequest, { levers, offered = [], leverCap = 0 }: ContractScene): Refusal | null {
   if (levers.includes(lever)) return null;
-  return offered.includes(lever) ? { id: "contractLever", params: { n: Math.max(...levers) } } : { id: "orderLever" };
+  const n = Math.max(...levers);
+  if (offered.includes(lever)) return { id: "contractLever", params: { n } };
+  return leverCap > 0 && lever > leverCap ? { id: "orderLeverCap", params: { cap: leverCap, n } } : { id: "orderLever" };
 }
 
 function moneyRefusal(request: ContractRequest, scene: ContractScene): Refusal | null {

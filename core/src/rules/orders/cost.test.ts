@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { costOf, mostShares } from "./cost.ts";
 import { closingFees, feesBetween, NO_FEES, openingFees, sumOf, type Direction } from "../terms/fees.ts";
 import { nightFee, nightsDue } from "../positions/positions.ts";
-import { leversOf, marginOf } from "../products/leverage.ts";
+import { contractLeversFor, largestLever, leversFor, leversOf, marginOf } from "../products/leverage.ts";
 import { legalMaintenanceOf, maintenanceOf, priceAtRatio } from "../positions/maintenance.ts";
 import { settingsOn } from "../terms/settings.ts";
 
@@ -81,6 +81,11 @@ describe("margin", () => {
 
   test("the options of 1/2/3/5/10/20/30, without what is no lever", () => {
     expect(leversOf("1/2/3/5/10/20/30")).toEqual(settings.levers);
+    expect(leversFor(null, settings.levers, 4)).toEqual([1, 2, 3]);
+    expect(leversFor("2/5/10", settings.levers, 5)).toEqual([2, 5]);
+    expect(leversFor("10/20", settings.levers, 4)).toEqual([4]);
+    expect(contractLeversFor("hf_NG", null, settings.levers, 10)).toEqual([1, 2, 3, 5, 10]);
+    expect([largestLever([1, 5, 10], 7), largestLever([10, 20], 7)]).toEqual([5, 7]);
     expect(leversOf("1/x/0/-2/2.5/20")).toEqual([1, 20]);
   });
 });

@@ -5,6 +5,7 @@
 import { isOpen, tradedOver, withinSingle, type Allocation } from "../accounts/allocation.ts";
 import { isBuyLot, lotRuleOf } from "../products/boards.ts";
 import type { Instrument } from "../products/instruments.ts";
+import { largestLever } from "../products/leverage.ts";
 import { sumOf, type Direction } from "../terms/fees.ts";
 import { frequencyRefusal, riseRefusal, type FrequencyRefusalId, type Opening, type RiseRefusalId } from "./frequency-checks.ts";
 import { hoursRefusal, type Hours } from "./hours-checks.ts";
@@ -23,11 +24,13 @@ export type OrderRefusalId =
   | "orderUnproved"
   | "orderLocked"
   | "orderShut"
+  | "orderShort"
   | "orderClosed"
   | "orderHoliday"
   | "orderNotFixed"
   | "orderSuspended"
   | "orderLever"
+  | "orderLeverCap"
   | "orderNewShare"
   | "orderNewShareDown"
   | "orderSwing"
@@ -53,7 +56,8 @@ export type OrderRefusalId =
   | "fundsNone"
   | "fundsSingle"
   | "fundsNewShare"
-  | "fundsSwing";
+  | "fundsSwing"
+  | "fundsLeverCap";
 
 export interface OrderRefusal<Id extends string = OrderRefusalId> {
   readonly id: Id;
@@ -80,10 +84,14 @@ export interface OrderScene extends MarketSeen, Hours {
   readonly locked: boolean;
   /** The host of his class has shut what he wants to open (products/class-products.ts). */
   readonly shut?: boolean;
+  /** The class opens nothing short. */
+  readonly noShort?: boolean;
   readonly settings: StockSettings;
   /** Those of the instrument and the day: its coin, margin and fees. */
   readonly terms: Terms;
   readonly levers: readonly number[];
+  /** Leverage cap of the class, 0 for none. */
+  readonly leverCap?: number;
   readonly available: Fen;
   readonly debt: Fen;
   /** Live orders and positions. */
@@ -112,21 +120,30 @@ function sessionRefusal(request: OrderRequest, scene: OrderScene): OrderRefusal 
   if (!scene.identityPassed) return { id: "orderUnproved" };
   if (scene.locked) return { id: "orderLocked" };
   if (scene.shut) return { id: "orderShut" };
+  if (scene.noShort && request.direction === -1) return { id: "orderShort" };
   const closed = hoursRefusal(request.kind, instrument, scene);
   if (closed) return { id: `order${closed}` };
   // A sub-account trades A-shares alone: its day, its lines and its end are theirs.
   if (scene.quote?.suspended || (scene.sub !== undefined && productOf(instrument).session !== "home")) return { id: "orderSuspended" };
-  if (!scene.levers.includes(request.lever)) return { id: "orderLever" };
+  if (!scene.levers.includes(request.lever)) return leverRefusal(request, scene);
   if (scene.sub === null || (scene.sub && !isOpen(scene.sub.allocation, scene.xt))) return { id: "fundsNone" };
   return boundRefusal(request, scene);
 }
 
+function leverRefusal({ lever }: OrderRequest, { levers, leverCap = 0 }: OrderScene): OrderRefusal {
+  if (leverCap === 0 || lever <= leverCap) return { id: "orderLever" };
+  return { id: "orderLeverCap", params: { cap: leverCap, n: Math.max(...levers) } };
+}
+
 // A sub-account's money is borrowed as a whole, so what it buys in full is bought with the lever of its allocation.
-function boundRefusal({ direction, lever }: OrderRequest, { terms, subLever }: OrderScene): OrderRefusal | null {
-  const n = terms.mostLever(direction);
-  if (tradedOver(lever, subLever) <= n) return null;
+function boundRefusal({ direction, lever }: OrderRequest, { terms, subLever, levers, leverCap = 0 }: OrderScene): OrderRefusal | null {
+  const traded = tradedOver(lever, subLever);
+  if (leverCap > 0 && traded > leverCap) return { id: "fundsLeverCap", params: { n: leverCap } };
+  const most = terms.mostLever(direction);
+  if (traded <= most) return null;
   const young = terms.leverRule(direction) === "newShare";
-  if (subLever !== undefined) return { id: young ? "fundsNewShare" : "fundsSwing", params: { n } };
+  if (subLever !== undefined) return { id: young ? "fundsNewShare" : "fundsSwing", params: { n: most } };
+  const n = largestLever(levers, most);
   if (young) return { id: direction === 1 ? "orderNewShare" : "orderNewShareDown", params: { n } };
   return { id: direction === 1 ? "orderSwing" : "orderSwingDown", params: { n } };
 }

@@ -3,8 +3,21 @@ import type { Fen } from "../money.ts";
 import { isAbroad, type ExchangeAbroad } from "../markets/exchanges.ts";
 import type { Instrument, InstrumentKind } from "./instruments.ts";
 
-export const CLASS_PRODUCTS = ["share", "abroad", "bond", "index", "futures", "funds"] as const;
+/** Kinds of instruments, then ways of opening: on a sub-account's money, short, by applying for a new issue, as a block trade. */
+export const CLASS_PRODUCTS = ["share", "abroad", "bond", "index", "futures", "funds", "short", "issue", "block"] as const;
 export type ClassProduct = (typeof CLASS_PRODUCTS)[number];
+
+/** Products that a new class does not open unless its host opens them. */
+export const CLASS_SHUT_AT_FIRST = ["funds"] as const satisfies readonly ClassProduct[];
+
+/** What a class bounds; kept with each of its pupils. */
+export interface ClassBounds {
+  readonly shut: readonly ClassProduct[];
+  /** Largest leverage of an opening, 0 for none. */
+  readonly leverCap: number;
+}
+
+export const NO_BOUNDS: ClassBounds = { shut: [], leverCap: 0 };
 
 /** What the desk may switch off for the whole site: all but A-shares. */
 export const SITE_PRODUCTS = ["abroad", "bond", "index", "futures", "funds"] as const satisfies readonly ClassProduct[];
@@ -32,8 +45,11 @@ export const CLASS_BATCH = 20;
 /** What a class begins with, chosen when it is made and never after. */
 export const START_MONEY: { readonly least: Fen; readonly most: Fen } = { least: 1_000_00, most: 10_000_000_00 };
 
-/** Whether an opening lies in what is shut: of the instrument, or of sub-accounts where one pays. */
-export function isShut(shut: readonly string[], instrument: Pick<Instrument, "kind"> | undefined, fromSub = false): boolean {
+/** Ways of opening that a class may shut, whatever the instrument. */
+export type ClassWay = "funds" | "short" | "issue" | "block";
+
+/** Whether an opening is shut: its instrument, or one of the ways in which it is opened. */
+export function isShut(shut: readonly string[], instrument: Pick<Instrument, "kind"> | undefined, ways: readonly ClassWay[] = []): boolean {
   const product = instrument ? (isAbroad(instrument.kind) ? "abroad" : OF_KIND[instrument.kind]) : null;
-  return (product !== null && shut.includes(product)) || (fromSub && shut.includes("funds"));
+  return (product !== null && shut.includes(product)) || ways.some((way) => shut.includes(way));
 }

@@ -12,11 +12,22 @@ export function marginOf(value: Fen, lever: number): Fen {
 /** What is offered when neither the user nor the site says anything. */
 const LAST_RESORT = [10, 20, 30] as const;
 
-/** Leverage on offer: the user's own ("1/2/5" or null), else the site's, else 10, 20 and 30 (spec/3-decisions.md 4). */
-export function leversFor(own: string | null, site: readonly number[]): readonly number[] {
+/**
+ * Leverage on offer: the user's own ("1/2/5" or null), else the site's, else 10, 20 and 30 (spec/3-decisions.md 4); of these no more than
+ * `cap`, the bound that the user's class sets, 0 for none. A cap below the smallest of them is on offer itself.
+ */
+export function leversFor(own: string | null, site: readonly number[], cap = 0): readonly number[] {
   const levers = leversOf(own ?? "");
-  if (levers.length > 0) return levers;
-  return site.length > 0 ? site : LAST_RESORT;
+  const offered = levers.length > 0 ? levers : site.length > 0 ? site : LAST_RESORT;
+  if (cap === 0) return offered;
+  const allowed = offered.filter((lever) => lever <= cap);
+  return allowed.length > 0 ? allowed : [cap];
+}
+
+/** The largest of `levers` that a bound allows, for a refusal that names it; the bound itself where it allows none. */
+export function largestLever(levers: readonly number[], bound: number): number {
+  const allowed = levers.filter((lever) => lever <= bound);
+  return allowed.length > 0 ? Math.max(...allowed) : bound;
 }
 
 /**
@@ -29,9 +40,9 @@ const MOST_LEVER: Readonly<Record<string, number>> = { hf_NG: 20 };
  * Leverage on offer for a contract of this gid: what is on offer, no more than its nights bear, for which nothing above the site's own
  * was measured.
  */
-export function contractLeversFor(gid: string, own: string | null, site: readonly number[]): readonly number[] {
+export function contractLeversFor(gid: string, own: string | null, site: readonly number[], cap = 0): readonly number[] {
   const most = Math.min(MOST_LEVER[gid] ?? Infinity, Math.max(...leversFor(null, site)));
-  const offered = leversFor(own, site).filter((lever) => lever <= most);
+  const offered = leversFor(own, site, cap).filter((lever) => lever <= most);
   return offered.length > 0 ? offered : [most];
 }
 

@@ -23,7 +23,9 @@ const ENDS = {
     newShare: "新股杠杆",
     swing: "波动杠杆",
     model: "模型更换",
+    list: "名单更换",
     shut: "品种关闭",
+    cap: "班级杠杆上限",
   },
 };
 

@@ -3,7 +3,17 @@ import { encode } from "uqr";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { DeskAct } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { classNameFault, keptNickname, nicknameFault } from "@hongpan/core/rules/people/nickname.ts";
-import { CLASS_PRODUCTS, START_MONEY, type ClassProduct, CLASS_BATCH, CLASS_SIZE } from "@hongpan/core/rules/products/class-products.ts";
+import {
+  CLASS_BATCH,
+  CLASS_PRODUCTS,
+  CLASS_SHUT_AT_FIRST,
+  CLASS_SIZE,
+  NO_BOUNDS,
+  START_MONEY,
+  type ClassBounds,
+  type ClassProduct,
+} from "@hongpan/core/rules/products/class-products.ts";
+import { leversFor } from "@hongpan/core/rules/products/leverage.ts";
 import { yuan, type Fen } from "@hongpan/core/rules/money.ts";
 import type { Db } from "../../db/pool.ts";
 import { tellPeople, addMessage } from "../../accounts/messages.ts";
@@ -14,13 +24,13 @@ import {
   endClassroom,
   heldClassrooms,
   runningClassrooms,
-  setClassShut,
+  setClassBounds,
   type Classroom,
 } from "../../classroom/classrooms.ts";
 import { dismissAll, joinedOf, addListed, pupilAt, pupilOf, type Pupil } from "../../classroom/pupils.ts";
 import type { DeskCall } from "../../http/http.ts";
 import { siteOf } from "../../http/own-origin.ts";
-import { setShut } from "../../identity/standing.ts";
+import { setBounds } from "../../identity/standing.ts";
 import { endShutOrders } from "../../trading/upkeep/end-shut.ts";
 import type { World } from "../../world.ts";
 import { addEntry } from "../log.ts";
@@ -45,47 +55,66 @@ export async function listClassrooms(world: Pick<World, "config" | "db">, { oper
   return done({ site: siteOf(world.config, request) ?? "", list });
 }
 
-interface Wanted {
+interface BoundsInput {
+  readonly shut?: string;
+  readonly leverCap?: number;
+}
+
+interface Wanted extends BoundsInput {
   readonly name?: string;
   readonly startMoney: Fen;
-  readonly shut?: string;
 }
 
 /** Starting money is chosen here and never after: so every pupil begins with the same. */
-export async function makeClassroom(world: Pick<World, "db">, { operator, input }: DeskCall<Wanted>) {
+export async function makeClassroom(world: Pick<World, "clock" | "db" | "settings">, { operator, input }: DeskCall<Wanted>) {
   const name = keptNickname(input.name ?? "");
   const { startMoney } = input;
   const { least, most } = START_MONEY;
-  const shut = productsIn(input.shut);
+  const bounds = boundsIn(world, input, { shut: CLASS_SHUT_AT_FIRST, leverCap: 0 });
   // A message of a class bears its name: it must not read as one of the site.
   const fault = name === "" ? null : classNameFault(name);
   if (name === "" || fault === "length") return refuse("className");
   if (fault !== null) return refuse(fault === "letters" ? "classLetters" : "classReserved");
   if (startMoney !== 0 && (startMoney < least || startMoney > most)) return refuse("classStart", { min: yuan(least), max: yuan(most) });
-  if (!shut) return refuse("classProduct");
+  if ("id" in bounds) return refuse(bounds.id, bounds.params);
   return world.db.transaction(async (db) => {
     await db.query("select pg_advisory_xact_lock(8, $1)", [operator.id]);
     if ((await runningClassrooms(db, operator.id)) >= MOST) return refuse("classMany", { n: MOST });
-    const { id } = await addClassroom(db, operator.id, { name, startMoney, shut });
-    await noteClass(db, operator.name, "class.make", id, { name, startMoney: yuan(startMoney), shut });
+    const { id } = await addClassroom(db, operator.id, { name, startMoney, ...bounds });
+    await noteClass(db, operator.name, "class.make", id, { name, startMoney: yuan(startMoney), ...bounds });
     return done({ id });
   });
 }
 
-/** Shuts products to the class: openings only, those that rest among them. */
-export async function shutProducts(world: World, { operator, input }: DeskCall<{ readonly id: number; readonly shut?: string }>) {
-  const shut = productsIn(input.shut);
-  if (!shut) return refuse("classProduct");
-  const answer = await withClass(world, operator.id, input.id, async (db, { id, name }) => {
-    await setClassShut(db, id, shut);
+/** Changes what is shut to the class and its leverage cap: openings only, those that rest among them. */
+export async function shutProducts(world: World, { operator, input }: DeskCall<BoundsInput & { readonly id: number }>) {
+  const answer = await withClass(world, operator.id, input.id, async (db, classroom) => {
+    const { id } = classroom;
+    const bounds = boundsIn(world, input, classroom);
+    if ("id" in bounds) return refuse(bounds.id, bounds.params);
+    await setClassBounds(db, id, bounds);
     const joined = await joinedOf(db, id);
-    await setShut(db, joined, shut);
-    await tell(world, db, joined, "classShutNotice", { name });
-    await noteClass(db, operator.name, "class.shut", id, { shut });
+    await setBounds(db, joined, bounds);
+    await tellBounds(world, db, joined, classroom, bounds);
+    await noteClass(db, operator.name, "class.shut", id, { ...bounds });
     return done(null);
   });
   if (answer.ok) await endShutOrders(world);
   return answer;
+}
+
+/** One message for each bound that has changed. */
+async function tellBounds(
+  world: Pick<World, "clock">,
+  db: Db,
+  joined: readonly number[],
+  { name, shut, leverCap }: Classroom,
+  now: ClassBounds,
+): Promise<void> {
+  if (shut.toSorted().join(",") !== now.shut.toSorted().join(",")) await tell(world, db, joined, "classShutNotice", { name });
+  if (leverCap === now.leverCap) return;
+  if (now.leverCap > 0) await tell(world, db, joined, "classLeverNotice", { name, n: now.leverCap });
+  else await tell(world, db, joined, "classNoLeverNotice", { name });
 }
 
 /** Ends a class: its invitation, and all that its host sees. */
@@ -104,7 +133,7 @@ export async function closeAllOf(world: Pick<World, "clock">, db: Db, hostId: nu
 async function close(world: Pick<World, "clock">, db: Db, classroom: Classroom, by: string): Promise<void> {
   const joined = await joinedOf(db, classroom.id);
   await dismissAll(db, classroom.id);
-  await setShut(db, joined, []);
+  await setBounds(db, joined, NO_BOUNDS);
   await endClassroom(db, classroom);
   await tell(world, db, joined, "classEndNotice", { name: classroom.name });
   await noteClass(db, by, "class.end", classroom.id, {});
@@ -137,8 +166,8 @@ function tell(
   world: Pick<World, "clock">,
   db: Db,
   people: readonly number[],
-  sentence: "classShutNotice" | "classEndNotice" | "classMessageNotice",
-  params: Readonly<Record<string, string>>,
+  sentence: "classShutNotice" | "classLeverNotice" | "classNoLeverNotice" | "classEndNotice" | "classMessageNotice",
+  params: Readonly<Record<string, string | number>>,
 ) {
   return tellPeople(db, people, { xt: world.clock.now().xt, kind: "system", sentence, params });
 }
@@ -154,8 +183,23 @@ export function noteClass(
   return addEntry(db, { who, action, subject: `class ${id}`, detail });
 }
 
-function productsIn(list = ""): ClassProduct[] | null {
-  const named = list.split(",").filter((each) => each !== "");
+interface BoundsRefusal {
+  readonly id: "classProduct" | "classLever";
+  readonly params?: Readonly<Record<string, number>>;
+}
+
+/** The bounds that a request names, those of `before` where it names none; the largest cap is the site's largest leverage. */
+function boundsIn(world: Pick<World, "clock" | "settings">, input: BoundsInput, before: ClassBounds): ClassBounds | BoundsRefusal {
+  const shut = input.shut === undefined ? before.shut : productsIn(input.shut);
+  if (!shut) return { id: "classProduct" };
+  const max = Math.max(...leversFor(null, world.settings(world.clock.now().day).levers));
+  const { leverCap = before.leverCap } = input;
+  return leverCap > max ? { id: "classLever", params: { max } } : { shut, leverCap };
+}
+
+/** Products of a list with commas, null for an unknown one. */
+function productsIn(list: string): ClassProduct[] | null {
+  const named = list.split(",").filter((each) => each !== "" && each !== "none");
   const known = CLASS_PRODUCTS.filter((each) => named.includes(each));
   return known.length === named.length ? known : null;
 }

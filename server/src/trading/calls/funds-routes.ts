@@ -1,6 +1,7 @@
 /** Handlers of the sub-account calls (spec/4-calls.md 2.7). */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import {
+  allocationLeversFor,
   allocationSettingsOn,
   beginXt,
   endXt,
@@ -8,6 +9,7 @@ import {
   applicationEntries,
   applyFor,
   type Application,
+  type CycleType,
 } from "@hongpan/core/rules/accounts/allocation.ts";
 import { say, type Lang } from "@hongpan/core/contract/texts.ts";
 import { fundsCalls } from "@hongpan/core/contract/funds.ts";
@@ -35,27 +37,15 @@ import { sell } from "./sell-position.ts";
 import { wantedOf } from "./wanted.ts";
 import { rowsFor } from "../../accounts/parts.ts";
 import type { AccountState } from "../../accounts/read.ts";
-import { standingPart, type PersonStanding } from "../../identity/standing.ts";
+import { personStanding, standingPart, type PersonStanding } from "../../identity/standing.ts";
 import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
 export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
   const today = () => world.clock.now().day;
   return {
     "/user/funds/getFundsSetting.do": () => done(settingFields(today(), world.settings(today()))),
-    "/user/funds/getFundsTypeList.do": ({ input }) => {
-      const { cycleType } = input;
-      const { levers, manageRate, singleRatio } = allocationSettingsOn(today());
-      const rate = manageRate[cycleType] / 10_000;
-      return done({
-        list: levers.map((lever, i) => ({
-          id: cycleType * 100 + i,
-          cycleType,
-          lever,
-          manageRate: rate,
-          singleHoldingRatio: singleRatio / 100,
-        })),
-      });
-    },
+    "/user/funds/getFundsTypeList.do": async ({ user, input }) =>
+      done({ list: offersOf(today(), input.cycleType, (await personStanding(world.db, user.id))?.leverCap ?? 0) }),
     "/user/funds/addFundsApply.do": (call) => {
       const { margin, lever, cycleType, tradersCycle } = call.input;
       return applyForFunds(world, call, { margin, lever, cycleType, cycles: tradersCycle }, newSn(today()));
@@ -114,6 +104,16 @@ function settingFields(day: string, stock: StockSettings) {
   };
 }
 
+/** Terms on offer of a cycle; `cap`: the leverage cap of the class, 0 for none. */
+function offersOf(day: string, cycleType: CycleType, cap: number) {
+  const { levers, manageRate, singleRatio } = allocationSettingsOn(day);
+  return allocationLeversFor(levers, cap).map((lever, i) => ({
+    ...{ id: cycleType * 100 + i, cycleType, lever },
+    manageRate: manageRate[cycleType] / 10_000,
+    singleHoldingRatio: singleRatio / 100,
+  }));
+}
+
 const EMPTY: SubMoney = { free: 0, equity: 0, cost: 0, value: 0, profit: 0 };
 
 interface Money {
@@ -165,8 +165,10 @@ function applyForFunds(world: Pick<World, "accounts" | "clock" | "switches">, ca
     const [standing] = account.rows<PersonStanding>(standingPart);
     if (!standing?.passed) return refuse("orderUnproved");
     if (standing.locked) return refuse("orderLocked");
-    if (isShut([...standing.shut, ...world.switches.off()], undefined, true)) return refuse("orderShut");
-    const applied = applyFor(wanted, { free: account.balances.stock_available, debt: account.balances.debt }, { sn, day, xt });
+    if (isShut([...standing.shut, ...world.switches.off()], undefined, ["funds"])) return refuse("orderShut");
+    const { stock_available: free, debt } = account.balances;
+    const money = { free, debt, leverCap: standing.leverCap };
+    const applied = applyFor(wanted, money, { sn, day, xt });
     if ("id" in applied) return refuse(applied.id, applied.params);
     return {
       atXt: xt,

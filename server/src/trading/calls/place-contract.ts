@@ -63,6 +63,7 @@ function decideContract(
 ) {
   const view = PLACEMENT.view(account);
   const { instrument, at, market, settings, terms, subject } = session;
+  const { siteLever, leverCap } = view.standing;
   const refusal = checkContract(request, {
     product,
     quote: market?.quote ?? null,
@@ -73,8 +74,10 @@ function decideContract(
     identityPassed: view.standing.passed,
     locked: view.standing.locked,
     shut: isShut(view.standing.shut, instrument),
-    levers: contractLeversFor(instrument?.gid ?? "", view.standing.siteLever, settings.levers),
-    offered: leversFor(view.standing.siteLever, settings.levers),
+    noShort: isShut(view.standing.shut, undefined, ["short"]),
+    levers: contractLeversFor(instrument?.gid ?? "", siteLever, settings.levers, leverCap),
+    offered: leversFor(siteLever, settings.levers, leverCap),
+    leverCap,
     minLots: rules.minNum,
     maxLots: rules.maxNum,
     maxPercent: rules.buyMaxPercent,

@@ -134,5 +134,5 @@ export const PLACEMENT = {
 };
 
 function standingOf(account: AccountState): PersonStanding {
-  return account.rows<PersonStanding>(standingPart)[0] ?? { passed: false, locked: false, siteLever: null, shut: [] };
+  return account.rows<PersonStanding>(standingPart)[0] ?? { passed: false, locked: false, siteLever: null, shut: [], leverCap: 0 };
 }

@@ -12,7 +12,7 @@ import type { World } from "../../world.ts";
 import { termsOf } from "../store/terms.ts";
 
 /** Ends that nobody else tells of; an ex-date, a forced close and the end of a sub-account have messages of their own. */
-const TOLD_HERE: ReadonlySet<EndReason> = new Set(["day", "levels", "auction", "money", "newShare", "swing", "shut"]);
+const TOLD_HERE: ReadonlySet<EndReason> = new Set(["day", "levels", "auction", "money", "newShare", "swing", "shut", "cap"]);
 
 /** The messages of the orders that are over; those that work on, that the owner took back or that he did not ask for have none here. */
 export function orderMessages(orders: readonly Order[], instrument: Instrument, unit: number, xt: number): readonly object[] {
@@ -43,7 +43,7 @@ function sentenceOf({ state, action, filled, closeReason, endReason }: Order): T
 
 interface End {
   readonly state: "cancelled" | "expired";
-  readonly why?: EndReason;
+  readonly why?: EndReason | ((order: Order) => EndReason);
   readonly step: number;
   readonly xt: number;
 }
@@ -51,7 +51,9 @@ interface End {
 /** Releases what the orders hold; an end that has a message goes to the inbox. */
 export function endOrders(world: Pick<World, "market" | "rates" | "settings">, orders: readonly Order[], { state, why, step, xt }: End) {
   const instrumentOf = ({ instrumentId }: Order) => world.market.instrument(instrumentId);
-  const ended = orders.map((order) => withdrawOrder(order, state, subjectOf(instrumentOf(order)), why));
+  const ended = orders.map((order) =>
+    withdrawOrder(order, state, subjectOf(instrumentOf(order)), typeof why === "function" ? why(order) : why),
+  );
   const trade = { orders: ended.flatMap((each) => each.orders), entries: ended.flatMap((each) => each.entries) };
   const messages = trade.orders.flatMap((order) => {
     const instrument = instrumentOf(order);

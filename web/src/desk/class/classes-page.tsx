@@ -1,6 +1,12 @@
 import { keptNickname, nicknameFault } from "@hongpan/core/rules/people/nickname.ts";
 import { readClassList } from "@hongpan/core/rules/typed/class-list.ts";
-import { CLASS_PRODUCTS, CLASS_SIZE, type ClassProduct, START_MONEY } from "@hongpan/core/rules/products/class-products.ts";
+import {
+  CLASS_PRODUCTS,
+  CLASS_SHUT_AT_FIRST,
+  CLASS_SIZE,
+  type ClassProduct,
+  START_MONEY,
+} from "@hongpan/core/rules/products/class-products.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useOwnWords } from "../../text/own.ts";
@@ -17,7 +23,7 @@ import { useDeskText } from "../text/desk-text.ts";
 import { makeAll } from "./make-accounts.ts";
 import { Making } from "./making.tsx";
 import { Manage } from "./manage.tsx";
-import { Products } from "./products.tsx";
+import { LeverCap, Products, shutList } from "./products.tsx";
 import { Pupils } from "./pupils.tsx";
 import { type Card, type ClassRow, grouped } from "./shapes.ts";
 import "./sheet.css";
@@ -67,6 +73,7 @@ function Row({ row }: { readonly row: ClassRow }) {
           t.asked(String(row.asked)),
           `${t.startMoney} ${amount(row.startMoney, 0)}`,
           shut === "" ? t.allOpen : t.shutOnly(shut),
+          ...(row.leverCap > 0 ? [`${t.cap} ${t.capOf(String(row.leverCap))}`] : []),
           `${t.made} ${beijing(row.madeAt, "day")}`,
         ].join("　")}
       </small>
@@ -79,7 +86,10 @@ function Make() {
   const client = useQueryClient();
   const [name, setName] = useState("");
   const [startMoney, setStart] = useState("100000");
-  const [open, setOpen] = useState<readonly ClassProduct[]>(CLASS_PRODUCTS);
+  const [open, setOpen] = useState<readonly ClassProduct[]>(
+    CLASS_PRODUCTS.filter((each) => !CLASS_SHUT_AT_FIRST.some((shut) => shut === each)),
+  );
+  const [cap, setCap] = useState(0);
   const [wrong, setWrong] = useState(false);
   const form = useForm({
     check: () => {
@@ -92,7 +102,8 @@ function Make() {
       desk("/operator/class/make.do", {
         name,
         startMoney: Number(startMoney),
-        shut: CLASS_PRODUCTS.filter((each) => !open.includes(each)).join(","),
+        shut: shutList(open),
+        leverCap: cap,
       }),
     done: ({ id }) => void client.invalidateQueries({ queryKey: ["classes"] }).then(() => go(`/operator/classes?id=${id}`)),
   });
@@ -110,10 +121,14 @@ function Make() {
         error={wrong ? t.startWrong : null}
       />
       <Products open={open} onChange={setOpen} />
+      <LeverCap cap={cap} onChange={setCap} />
       <Send form={form}>{t.submit}</Send>
     </form>
   );
 }
+
+/** Names that are shown as they were read, before accounts are made. */
+const NAMED = 20;
 
 type Tab = "pupils" | "accounts" | "manage";
 
@@ -181,6 +196,7 @@ function Accounts({
         <textarea rows={8} value={list} onChange={(event) => setList(event.target.value)} />
       </label>
       <p className="help">{t.listCount(String(names.length), String(first))}</p>
+      {names.length > 0 && <p className="help">{t.listNames(names.slice(0, NAMED), names.length > NAMED)}</p>}
       <Strip kind="info">{t.onceOnly}</Strip>
       <Making label={t.makeAccounts} off={off} wanted={wanted} make={(rest, tell) => makeAll(room.id, rest, tell)} onDone={done} />
       <p className="sec t3">

@@ -11,7 +11,7 @@ import { toast } from "../../ui/toast.tsx";
 import { desk, deskFile, deskSay } from "../desk-call.ts";
 import { Sure, Copied } from "../parts.tsx";
 import { useDeskText } from "../text/desk-text.ts";
-import { Products } from "./products.tsx";
+import { LeverCap, Products, shutList } from "./products.tsx";
 import { Strip } from "../../ui/strip.tsx";
 
 const LETTERS = 200;
@@ -33,8 +33,9 @@ function Open({ room }: { readonly room: ClassRow }) {
   const t = useDeskText().classes;
   const client = useQueryClient();
   const [open, setOpen] = useState<readonly (typeof CLASS_PRODUCTS)[number][]>(CLASS_PRODUCTS.filter((each) => !room.shut.includes(each)));
+  const [cap, setCap] = useState(room.leverCap);
   const form = useForm({
-    send: () => desk("/operator/class/shut.do", { id: room.id, shut: CLASS_PRODUCTS.filter((each) => !open.includes(each)).join(",") }),
+    send: () => desk("/operator/class/shut.do", { id: room.id, shut: shutList(open), leverCap: cap }),
     done: () => {
       toast(t.saved);
       void client.invalidateQueries({ queryKey: ["classes"] });
@@ -44,6 +45,7 @@ function Open({ room }: { readonly room: ClassRow }) {
     <form className="desk-form" onSubmit={form.onSubmit} onInput={form.onInput}>
       <h2>{t.products2}</h2>
       <Products open={open} onChange={setOpen} />
+      <LeverCap cap={cap} onChange={setCap} />
       <Send form={form}>{t.productsSave}</Send>
     </form>
   );

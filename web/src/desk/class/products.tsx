@@ -1,5 +1,38 @@
 import { CLASS_PRODUCTS, type ClassProduct } from "@hongpan/core/rules/products/class-products.ts";
+import { leversFor, leversOf } from "@hongpan/core/rules/products/leverage.ts";
+import { useSettingsQuery } from "../../data/settings.ts";
 import { useDeskText } from "../text/desk-text.ts";
+
+interface CapProps {
+  readonly cap: number;
+  readonly onChange: (cap: number) => void;
+}
+
+/** Largest leverage of a class's openings: a choice from 1 to the site's largest, or none. */
+export function LeverCap({ cap, onChange }: CapProps) {
+  const t = useDeskText().classes;
+  const levers = useSettingsQuery().data?.siteLever ?? "";
+  const most = Math.max(cap, ...leversFor(null, leversOf(levers)));
+  return (
+    <label className="desk-text">
+      {t.cap}
+      <select value={cap} onChange={(event) => onChange(Number(event.target.value))}>
+        <option value={0}>{t.capNone}</option>
+        {Array.from({ length: most }, (_, n) => n + 1).map((each) => (
+          <option key={each} value={each}>
+            {t.capOf(String(each))}
+          </option>
+        ))}
+      </select>
+      <span className="help">{t.capNote}</span>
+    </label>
+  );
+}
+
+/** The products that a class may open as the list of a request: those that are shut, "none" where all are open. */
+export function shutList(open: readonly ClassProduct[]): string {
+  return CLASS_PRODUCTS.filter((each) => !open.includes(each)).join(",") || "none";
+}
 
 /** Which products a class may open. */
 export function Products({

@@ -1,3 +1,4 @@
+import { useUser } from "../../data/session.ts";
 import { useSite } from "../../data/site.ts";
 import { useQueryFields, Link } from "../../ui/page/location.ts";
 import { useTitle } from "../../ui/page/title.ts";
@@ -74,6 +75,18 @@ function pageOf(e: string | null): number {
 
 const SAMPLE_RATIO = 0.72;
 
+/** Levers on offer: the site's, or what the class of the reader leaves of them. */
+function Levers({ site }: { readonly site: string }) {
+  const t = useRuleWords();
+  const { leverCap = 0, siteLever = "" } = useUser().data ?? {};
+  return (
+    <KeyValue label={t.levers}>
+      {(leverCap > 0 ? siteLever : site).replaceAll("/", " / ")}
+      {leverCap > 0 && t.leverCap(leverCap)}
+    </KeyValue>
+  );
+}
+
 /** The rules as the engine uses them: fees, levers, lines, hours, T+1, and how fairness can be checked. */
 function Rules() {
   const { account, shell } = useText();
@@ -95,7 +108,7 @@ function Rules() {
             </KeyValue>
           ))}
           <KeyValue label={t.stayFee}>{percentOfRate(data.stayFee)}</KeyValue>
-          <KeyValue label={t.levers}>{data.siteLever.replaceAll("/", " / ")}</KeyValue>
+          <Levers site={data.siteLever} />
           <Bounds of={data} />
         </dl>
         {data.leverSwing > 0 && <p className="sec t2">{t.swingExample(swingExample(data))}</p>}

@@ -31,28 +31,31 @@ export interface ComputedApplication {
   readonly days: number;
   /** Falls of the whole sub-account, in percent, that reach the lines. */
   readonly falls: { readonly warning: number; readonly unwind: number };
-  readonly fault: "empty" | "range" | "money" | "debt" | null;
+  readonly fault: "empty" | "range" | "cap" | "money" | "debt" | null;
   /** What is missing when the money does not suffice. */
   readonly lack: Fen;
 }
 
 const PLENTY = Number.MAX_SAFE_INTEGER;
-const FAULTS = { fundsRange: "range", fundsTerms: "range", fundsMoney: "money", orderDebt: "debt" } as const satisfies Record<
-  AllocationRefusal["id"],
-  string
->;
+const FAULTS = {
+  fundsRange: "range",
+  fundsTerms: "range",
+  fundsLeverCap: "cap",
+  fundsMoney: "money",
+  orderDebt: "debt",
+} as const satisfies Record<AllocationRefusal["id"], string>;
 
 /** Cost, lines and the first fault of an application on `day`. */
 export function computeApplication(
   asked: Asked,
-  user: Pick<UserInfo, "enableAmt" | "debt">,
+  user: Pick<UserInfo, "enableAmt" | "debt"> & Partial<Pick<UserInfo, "leverCap">>,
   { day, xt }: { readonly day: string; readonly xt: number },
 ): ComputedApplication {
   const margin = fenOf(asked.margin) ?? 0;
   const request = { margin, lever: asked.lever, cycleType: asked.cycleType, cycles: asked.cycles };
   const given = { sn: "", day, xt };
   const free = Math.round(user.enableAmt * 100);
-  const refused = applyFor(request, { free, debt: Math.round((user.debt ?? 0) * 100) }, given);
+  const refused = applyFor(request, { free, debt: Math.round((user.debt ?? 0) * 100), leverCap: user.leverCap ?? 0 }, given);
   // The figures of a margin out of bounds or beyond the money are shown all the same.
   const inBounds = Math.max(allocationSettingsOn(day).marginMin, margin);
   const made = applyFor({ ...request, margin: inBounds }, { free: PLENTY, debt: 0 }, given);

@@ -1,4 +1,4 @@
-import { allocationSettingsOn, type CycleType } from "@hongpan/core/rules/accounts/allocation.ts";
+import { allocationLeversFor, allocationSettingsOn, type CycleType } from "@hongpan/core/rules/accounts/allocation.ts";
 import type { Ppm } from "@hongpan/core/rules/money.ts";
 import { useState, type FormEvent } from "react";
 import type { UserInfo } from "../../data/wire/shapes.ts";
@@ -32,8 +32,10 @@ export function ApplyForm({ user, day, xt }: Props) {
   const t = useText();
   const words = useApplyWords();
   const settings = allocationSettingsOn(day);
+  const cap = user.leverCap ?? 0;
+  const levers = allocationLeversFor(settings.levers, cap);
   const [asked, setAsked] = useState<Asked>({
-    ...{ cycleType: 1, cycles: settings.periods[1][0]!, lever: Math.min(...settings.levers), margin: "" },
+    ...{ cycleType: 1, cycles: settings.periods[1][0]!, lever: Math.min(...(levers.length > 0 ? levers : settings.levers)), margin: "" },
   });
   const [agreed, agree] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -41,7 +43,7 @@ export function ApplyForm({ user, day, xt }: Props) {
   const computed = computeApplication(asked, user, { day, xt });
   const set = (fields: Partial<Asked>) => (submit.clear(), setAsked((old) => ({ ...old, ...fields })));
   const bounds = [amount(settings.marginMin / 100, 0), amount(settings.marginMax / 100, 0)] as const;
-  const fault = faultOf(computed, bounds, words);
+  const fault = faultOf(computed, bounds, words, cap);
   const off = fault ?? (agreed ? null : words.agreeFirst);
   const press = (event: FormEvent) => {
     event.preventDefault();
@@ -58,9 +60,10 @@ export function ApplyForm({ user, day, xt }: Props) {
   return (
     <form className="applyform" onSubmit={press} noValidate>
       <Period asked={asked} periods={settings.periods} onPick={set} />
-      <Choice label={t.funds.lever} values={settings.levers} value={asked.lever} onPick={(lever) => set({ lever })}>
+      <Choice label={t.funds.lever} values={levers} value={asked.lever} onPick={(lever) => set({ lever })}>
         {(value) => t.funds.leverOf(value)}
       </Choice>
+      {cap > 0 && levers.length > 0 && <p className="lab t3">{words.cap(cap)}</p>}
       <Field
         label={words.marginField}
         value={asked.margin}
@@ -115,10 +118,12 @@ function faultOf(
   { fault, lack }: ComputedApplication,
   bounds: readonly [string, string],
   words: ReturnType<typeof useApplyWords>,
+  cap: number,
 ): string | null {
   const sentences = {
     empty: words.marginEmpty,
     range: words.marginRange(...bounds),
+    cap: words.cap(cap),
     money: words.marginLack(amount(lack / 100)),
     debt: words.debt,
   };

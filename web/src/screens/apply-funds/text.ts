@@ -25,6 +25,7 @@ export const zh = {
   confirm: "确认申请配资",
   submitted: "申请已提交，请等待审核",
   debt: "账户有穿仓欠款，请先入金",
+  cap: (most: number) => `班级上限 ${most} 倍，自有和借入资金合计`,
   teaching: "场外配资在现实中是违法的，这里只作教学：体会杠杆怎样放大亏损。",
 } as const;
 
@@ -51,6 +52,7 @@ export const en: Same<typeof zh> = {
   confirm: "Apply for this allocation",
   submitted: "Applied, please wait for the review",
   debt: "There is a debt: please deposit first",
+  cap: (most) => `Your class allows ${most}× at most, own and lent money together`,
   teaching: "Off-exchange leverage is unlawful in the real world. Here it is for learning how leverage magnifies losses.",
 };
 

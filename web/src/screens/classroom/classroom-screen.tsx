@@ -72,6 +72,7 @@ function ClassCard({ own }: { readonly own: Own }) {
       <h1 className="m">{asked ? t.asks(own.className) : t.joined(own.className)}</h1>
       {asked && <p className="sec">{own.startMoney > 0 ? t.money(amount(own.startMoney, 0)) : t.noMoney}</p>}
       <p className="sec">{own.shut.length > 0 ? t.shut(own.shut.map((each) => t.products[each]).join(t.between)) : t.open}</p>
+      {own.leverCap > 0 && <p className="sec">{t.cap(String(own.leverCap))}</p>}
       <Lines title={t.seesTitle} lines={t.sees} />
       <Lines title={t.hiddenTitle} lines={t.hidden} />
       <Lines title={t.mayTitle} lines={t.may} />

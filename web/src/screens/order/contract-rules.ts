@@ -73,6 +73,8 @@ function sceneOf({ contract, quote, user, levers, xt, open, fresh }: Known): Con
     identityPassed: user.isActive === IDENTITY.passed,
     locked: false,
     shut: isShut(user.shut ?? [], { kind: product }),
+    noShort: isShut(user.shut ?? [], undefined, ["short"]),
+    leverCap: user.leverCap ?? 0,
     ...{ minLots: minNum, maxLots: maxNum, maxPercent: buyMaxPercent, riseLimit, downLimit },
     available: Math.round(availableIn(product, user) * 100),
     debt: Math.round((user.debt ?? 0) * 100),

@@ -76,6 +76,7 @@ export function OpeningTicket({ product, ticket, quote, user, book, account, cos
           levers={levers}
           most={terms.mostLever(value.direction)}
           rule={terms.leverRule(value.direction)}
+          cap={user.leverCap ?? 0}
           lost={{ warn: PPM - terms.warnRatio, force: PPM - terms.forceRatio }}
           onPick={(lever) => set({ lever })}
         />
@@ -184,13 +185,15 @@ interface LeverRowProps {
   /** Most that the rules take: what lies above is not shown, and why is said. */
   readonly most: number;
   readonly rule: LeverRule;
+  /** Leverage cap of the class, 0 for none; `levers` has none above it. */
+  readonly cap: number;
   /** Parts of the margin, in millionths, that are lost at the warning and at the forced close. */
   readonly lost: { readonly warn: number; readonly force: number };
   readonly onPick: (lever: number) => void;
 }
 
 /** Leverage on offer; from 3 on, what it means, right under it. */
-function LeverRow({ lever, direction, levers, most, rule, lost, onPick }: LeverRowProps) {
+function LeverRow({ lever, direction, levers, most, rule, cap, lost, onPick }: LeverRowProps) {
   const t = useText().trade;
   const fall = (lossPpm: number) => share(lossPpm / 10_000 / lever, 1);
   const allowed = levers.filter((each) => each <= most);
@@ -211,6 +214,7 @@ function LeverRow({ lever, direction, levers, most, rule, lost, onPick }: LeverR
           </button>
         ))}
       </div>
+      {cap > 0 && <p className="lab t3 risk2">{t.leverCap(cap)}</p>}
       {allowed.length < levers.length && (
         <p className="lab t3 risk2">{t[rule](direction === 1 ? t.up : t.down, allowed.length > 0 ? Math.max(...allowed) : most)}</p>
       )}
