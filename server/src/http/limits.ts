@@ -1,7 +1,7 @@
 /**
- * How often one may call. Who is signed in counts by his account with all his logins (on the shared demo account also by his address), everybody else by his address, behind which a
- * class of phones may sit (docs/decisions/fairness.md). Files and pages are free: a class that opens the app at once must not see a
- * white page.
+ * How often one may call. Who is signed in counts by his account with all his logins (on the shared demo account by his address too),
+ * everybody else by his address, behind which a class of phones may sit (docs/decisions/fairness.md). Files and pages are free: a class
+ * that opens the app at once must not see a white page.
  */
 import type { Limit } from "@hongpan/core/contract/endpoint.ts";
 import type { FastifyRequest } from "fastify";
