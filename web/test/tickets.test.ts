@@ -32,6 +32,14 @@ const beyond = (page: Page) =>
   );
 
 describe("the ticket", () => {
+  test.for(TICKETS)("of %s shows the levers that a class leaves, with the cap", async ([, address], { screen }) => {
+    screen.stub.answer(userWith({ siteLever: "1/2/3", leverCap: 4, enableAmt: 1_000_000 }));
+    const page = await screen.open(address);
+    await page.getByText("班级上限 4 倍").waitFor();
+    const levers = page.getByRole("radiogroup", { name: "杠杆" }).getByRole("radio");
+    expect((await levers.allInnerTexts()).map((text) => Number.parseInt(text, 10)).every((lever) => lever <= 3)).toBe(true);
+  });
+
   test.for(TICKETS)(
     "of %s fits with 止盈止损 switched on, and keeps its fields while its agreement is read",
     async ([, address], { screen }) => {
