@@ -2,6 +2,7 @@
 import { benchAccount } from "./account.ts";
 import { benchAgainst } from "./against.ts";
 import { benchFirstScreen } from "./first-screen.ts";
+import { benchIdle } from "./idle.ts";
 import { benchLiquidation } from "./liquidation.ts";
 import { benchMarket } from "./market.ts";
 import { benchModel } from "./model.ts";
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   account: benchAccount,
   against: benchAgainst,
   "first-screen": benchFirstScreen,
+  idle: benchIdle,
   liquidation: benchLiquidation,
   market: benchMarket,
   model: benchModel,

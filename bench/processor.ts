@@ -22,6 +22,23 @@ export function familyUs(pid: number): number {
   return all.reduce((sum, each) => (each.parent === pid ? sum + each.own : sum), head.own + head.ended) * TICK_US;
 }
 
+/** Microseconds that process `pid` and all processes below it used so far, with those of them that have ended; NaN without /proc. */
+export function treeUs(pid: number): number {
+  const all = new Map(
+    readdirSync("/proc").flatMap((name): [number, Stat][] => {
+      const stat = /^\d+$/.test(name) ? statOf(Number(name)) : null;
+      return stat ? [[Number(name), stat]] : [];
+    }),
+  );
+  const below = (parent: number): number => {
+    const stat = all.get(parent);
+    if (!stat) return Number.NaN;
+    const children = [...all].filter(([, each]) => each.parent === parent).map(([child]) => below(child));
+    return stat.own + stat.ended + children.reduce((sum, each) => sum + each, 0);
+  };
+  return below(pid) * TICK_US;
+}
+
 function statOf(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "latin1");

@@ -24,6 +24,7 @@ let shownAt = -1;
 const shown = new Map<string, object>();
 let someone = 0;
 const sources: Sources = {
+  use: () => null,
   read: (topic) => {
     if (shownAt !== step) shown.clear();
     shownAt = step;

@@ -62,8 +62,18 @@ export const pause = (ms: number) => new Promise<void>((next) => setTimeout(next
 /** A server just before the next day's opening, and the demo account's token. */
 export async function openServer(env: Readonly<Record<string, string>> = {}): Promise<BenchServer & { readonly token: string }> {
   const server = await benchServer({ LOG_LEVEL: "error", ...env });
-  await ask(server.url, { from: "127.0.0.1", path: "/api/sandbox/clock.do", fields: { to: "next-open" } });
+  await nextOpen(server.url);
   return { ...server, token: await demoToken(server.url) };
+}
+
+/** Lets exchange time run to the next opening, and waits until it is there. */
+export async function nextOpen(url: string): Promise<void> {
+  await ask(url, { from: "127.0.0.1", path: "/api/sandbox/clock.do", fields: { to: "next-open" } });
+  for (;;) {
+    const { text } = await ask(url, { from: "127.0.0.1", path: "/api/sandbox/jump.do", fields: {} });
+    if ((JSON.parse(text) as { data: { jump: object | null } }).data.jump === null) return;
+    await pause(500);
+  }
 }
 
 /** Logs the demo account in. */

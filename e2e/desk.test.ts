@@ -37,7 +37,7 @@ async function code(secret: Buffer): Promise<string> {
   return codeAt(secret, Math.floor(Date.now() / STEP_MS));
 }
 
-test("an operator sets a password and a code, approves an identity by keyboard, publishes a setting and logs out", async () => {
+test("an operator sets a password and a code, approves an identity by keyboard, publishes a setting, announces a pause, and logs out", async () => {
   const { page } = phone;
   await page.goto("/operator");
   await field("用户名").fill("operator");
@@ -77,6 +77,17 @@ test("an operator sets a password and a code, approves an identity by keyboard, 
   await field("理由（公开前须写明）").fill("课堂练习");
   await button("公布").click();
   await page.getByText("已公布", { exact: true }).waitFor();
+  // A pause is announced, counted down in front of everybody, and taken back.
+  await page.getByRole("link", { name: "交易所时钟", exact: true }).click();
+  await page.getByRole("radio", { name: "60", exact: true }).click();
+  await button("暂停").click();
+  await page.getByRole("alertdialog", { name: "向所有人预告“暂停”，60 秒后生效？" }).getByRole("button", { name: "确认" }).click();
+  await page.getByText(/^\d+ 秒后暂停（operator 预告）$/).waitFor();
+  expect(await faults()).toEqual([]);
+  expect((await server.call("/api/site/getInfo.do")).data.clock.announced).toMatchObject({ act: "pause" });
+  await button("取消预告").click();
+  await button("暂停").waitFor();
+  expect((await server.call("/api/site/getInfo.do")).data.clock).toMatchObject({ announced: null, paused: false });
   expect(phone.complaints).toEqual([]);
   await button("退出").click();
   await page.getByRole("heading", { name: "操作台登录" }).waitFor();

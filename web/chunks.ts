@@ -17,7 +17,7 @@ export function chunkGroups() {
   // Drawings of home's banners come with it, too, not with the first page.
   // What several screens share of the proof is there too. Loaded on demand: wide-window parts, the first-password sheet, the keypad.
   const kit = new RegExp(
-    `^${src}(ui(?!/pad)|shell(?!/(wide|first-password))|data|text(?!/(pad|share|draw|blocks|market-proof)\\.))/[^?]*$|^${src}(info/banner-drawings|proof/(hex|noted|proof\\.css))|/rules/people/password\\.ts$`,
+    `^${src}(ui(?!/pad)|shell(?!/(wide|first-password))|data|text(?!/(pad|share|draw|blocks|market-proof|clock-banner)\\.))/[^?]*$|^${src}(info/banner-drawings|proof/(hex|noted|proof\\.css))|/rules/people/password\\.ts$`,
   );
   return [
     { name: "frame", tags: ["$initial" as const] },

@@ -2,8 +2,9 @@
 import { CLASS_PRODUCTS } from "../rules/products/class-products.ts";
 import { Type, type Static } from "typebox";
 import { endpoint, none, page, pageFields, type Area } from "./endpoint.ts";
-import { boolean, field, fieldLike, int, integer, maybe, number, pick, string, text } from "./field.ts";
+import { boolean, field, fieldLike, int, integer, maybe, pick, string, text } from "./field.ts";
 import { accountFields } from "./fields/account.ts";
+import { clockFields } from "./fields/clock.ts";
 import { classroomFields } from "./fields/classroom.ts";
 import { listFields } from "./fields/lists.ts";
 import { quoteFields } from "./fields/quotes.ts";
@@ -91,12 +92,12 @@ export const contentCalls = {
           mode: siteFields.mode,
           /** Exchange time, epoch milliseconds. */
           ...pick(siteFields, "now", "day", "phase"),
-          speed: number("交易时段的快慢，1 为真实速度", "Speed of the sessions, 1 is real"),
           /** The server's wall time now and at the next change of phase, epoch milliseconds; 0 when the calendar has ended. */
           wallNow: integer("服务器现实时间，毫秒时间戳", "Wall time of the server, epoch ms"),
           nextPhaseAt: integer("下一时段的现实时间，毫秒；0 为没有", "Wall time of the next phase, epoch ms; 0 for none"),
           /** The server's wall time when orders are next begun to be taken, at 09:15 or 13:00 of a trading day; 0 when there is none. */
           nextOrdersAt: integer("下次可下单的现实时间，毫秒；0 为没有", "Wall time at which orders are next taken, epoch ms; 0 for none"),
+          ...pick(clockFields, "speed", "jump", "paused", "announced"),
         }),
       ),
     }),

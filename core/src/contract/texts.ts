@@ -7,6 +7,7 @@ import { channelTexts } from "./texts/channels.ts";
 import { classroomTexts } from "./classroom.ts";
 import { contentTexts } from "./content.ts";
 import { deskTexts } from "./desk/desk.ts";
+import { deskClockTexts } from "./desk/desk-clock.ts";
 import { deskSiteTexts } from "./desk/desk-site.ts";
 import { fundsTexts } from "./funds.ts";
 import { futuresTexts } from "./market/futures.ts";
@@ -40,6 +41,7 @@ export const parts = [
   classroomTexts,
   contentTexts,
   deskTexts,
+  deskClockTexts,
   deskSiteTexts,
   fundsTexts,
   futuresTexts,

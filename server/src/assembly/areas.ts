@@ -32,6 +32,7 @@ import { watchCalls } from "@hongpan/core/contract/watch.ts";
 import type { FastifyInstance } from "fastify";
 import { alertRoutes } from "../alerts/routes.ts";
 import { deskRoutes } from "../desk/calls/routes.ts";
+import type { ClockControl } from "../desk/clock-control.ts";
 import { classroomRoutes } from "../classroom/routes.ts";
 import { exportAccount } from "./export-account.ts";
 import { clockRoutes } from "./move-clock.ts";
@@ -55,7 +56,7 @@ import { moneyRoutes, houseRoutes } from "../money/routes.ts";
 import { notifyRoutes } from "../notify/routes.ts";
 import type { Road } from "../notify/road.ts";
 import { serviceRoutes } from "../service/routes.ts";
-import type { Timetable } from "../time/timetable.ts";
+import type { Jumps } from "../time/jump.ts";
 import { fundsRoutes } from "../trading/calls/funds-routes.ts";
 import { closeAccount } from "../trading/calls/close-account.ts";
 import { resetAccount } from "../trading/calls/reset-account.ts";
@@ -68,13 +69,19 @@ import { watchedIds } from "../watchlist/items.ts";
 import { optionRoutes, watchRoutes } from "../watchlist/routes.ts";
 import type { World } from "../world.ts";
 
-export function mountAreas(app: FastifyInstance, doorway: Doorway, world: World, timetable: Timetable, road: Road): void {
+/** What moves the clock by request. */
+export interface ClockParts {
+  readonly jumps: Jumps;
+  readonly control: ClockControl;
+}
+
+export function mountAreas(app: FastifyInstance, doorway: Doorway, world: World, { jumps, control }: ClockParts, road: Road): void {
   mount(app, doorway, world.config.demo ? identityCalls : withoutSandbox(identityCalls), identityRoutes(world));
   mount(app, doorway, personCalls, personRoutes(world));
   mount(app, doorway, resultsCalls, resultsRoutes(world));
   mount(app, doorway, marketCalls, marketRoutes({ ...world, watchedIds: (userId) => watchedIds(world.db, userId) }));
   mount(app, doorway, marketListCalls, marketListRoutes(world));
-  mount(app, doorway, deskCalls, deskRoutes(world));
+  mount(app, doorway, deskCalls, deskRoutes(world, control));
   mount(app, doorway, detailCalls, detailRoutes(world));
   mount(app, doorway, futuresCalls, foreignRoutes(world));
   mount(app, doorway, proofCalls, proofRoutes(world));
@@ -109,7 +116,7 @@ export function mountAreas(app: FastifyInstance, doorway: Doorway, world: World,
   mount(app, doorway, notifyCalls, notifyRoutes(world, road));
   mount(app, doorway, fundsCalls, fundsRoutes(world));
   mount(app, doorway, houseCalls, houseRoutes(world));
-  if (world.config.demo) mount(app, doorway, clockCalls, clockRoutes(world, timetable));
+  if (world.config.demo) mount(app, doorway, clockCalls, clockRoutes(world, jumps));
 }
 
 // A call of the sandbox is no call at all where there is none: guests and everybody are answered as for any other unknown one.

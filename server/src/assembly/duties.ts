@@ -80,6 +80,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom, warm:
       tellQueues(changed);
     },
     rests: () => restsIn(world),
+    watched: () => stream.size() > 0,
   };
 }
 
@@ -107,13 +108,15 @@ function restsIn({ watches, alertWatches }: Pick<World, "alertWatches" | "watche
 const LOOK_MS = 500;
 const SKIPPED: ReadonlySet<string> = new Set(["before", "lunch", "closed", "holiday"]);
 
-/** Tells phones the clock when no step does: at each change of phase, and while a stretch of the calendar is passed over. */
+/** Tells phones the clock when no step does: at each change of phase, of speed, of a jump or an announcement, and while a stretch of the calendar is passed over. */
 export function watchClock(world: Pick<World, "clock">, stream: Stream): () => void {
   let told = "";
   const timer = setInterval(() => {
-    const { phase } = world.clock.now();
-    if (phase !== told || SKIPPED.has(phase)) stream.touch("clock");
-    told = phase;
+    const { phase, speed, jump, announced } = world.clock.face();
+    // During a jump also for the progress that no step shows.
+    const now = `${phase} ${speed} ${jump !== null} ${announced?.at ?? ""}`;
+    if (now !== told || SKIPPED.has(phase) || jump !== null) stream.touch("clock");
+    told = now;
   }, LOOK_MS);
   return () => clearInterval(timer);
 }

@@ -1,21 +1,22 @@
 /** next-open: the rest of the day at full speed, every step of what waits for a price; and who may ask for it. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { badField, Barred, done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { clockCalls } from "@hongpan/core/contract/clock.ts";
-import { say } from "@hongpan/core/contract/texts.ts";
-import { dayOf, isDay, isInCalendar, isTradingDay, nextTradingDay, secondsOf, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { say, type Lang } from "@hongpan/core/contract/texts.ts";
+import { dayOf, isDay, isInCalendar, isTradingDay, secondsOf, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { FastifyRequest } from "fastify";
 import { othersWatch } from "../alerts/alerts.ts";
 import { othersAllocated } from "../allocations/allocations.ts";
 import { othersDeal } from "../blocks/deals.ts";
 import type { User } from "../http/callers.ts";
-import type { Handlers } from "../http/http.ts";
+import type { Call, Handlers } from "../http/http.ts";
 import { othersApply } from "../issues/applications.ts";
 import { othersLoggedIn, usedElsewhere } from "../identity/sessions/sessions.ts";
 import { othersDeposit } from "../money/deposits.ts";
 import { othersWithdraw } from "../money/withdrawals.ts";
 import { isAtThisMachine, isDirect } from "../http/own-origin.ts";
 import { othersHold } from "../positions/positions.ts";
-import type { Timetable } from "../time/timetable.ts";
+import { nextOpening, type Jumps, type JumpEnd } from "../time/jump.ts";
 import { othersRest } from "../trading/store/orders.ts";
 import { TooMany } from "../fairness/turns.ts";
 import type { World } from "../world.ts";
@@ -26,8 +27,12 @@ const MINUTE_MS = 60_000;
 const RUNS = 4;
 /** A login of the demo account that was used so lately is somebody's, wall milliseconds. */
 const LATELY_MS = 300_000;
+/** A jump that takes longer answers 202 and goes on, wall milliseconds. */
+const SHORT_MS = 1000;
 
-export function clockRoutes(world: Pick<World, "clock" | "config" | "db" | "sessions">, timetable: Timetable): Handlers<typeof clockCalls> {
+type Moved = Pick<World, "clock" | "config" | "db" | "sessions">;
+
+export function clockRoutes(world: Moved, jumps: Jumps): Handlers<typeof clockCalls> {
   let runs: number[] = [];
   const count = () => {
     const now = performance.now();
@@ -35,49 +40,61 @@ export function clockRoutes(world: Pick<World, "clock" | "config" | "db" | "sess
     if (runs.length >= RUNS) throw new TooMany((runs[0]! + MINUTE_MS - now) / 1000);
     runs.push(now);
   };
+  const { clock, config } = world;
   return {
-    "/api/sandbox/clock.do": async ({ input, user, request }) => {
-      if (!isDirect(world.config, request)) return refuse("clockNotYours");
+    "/api/sandbox/clock.do": async ({ input, user, request, reply }) => {
+      if (!isDirect(config, request)) return refuse("clockNotYours");
       if (input.to !== "next-open") return badField("to");
-      const hindered = await hindrance(world, user, request);
+      const right = mayAlways(request);
+      const hindered = await hindrance(world, user, right);
       if (hindered) return refuse(hindered);
-      const target = Math.min(nextOpen(world.clock.doneXt()), world.clock.lastXt());
+      const target = jumps.target() ?? nextOpening(clock);
       if (input.day !== undefined && !isDay(input.day)) return refuse("badDay");
-      if (input.day !== undefined && input.day !== dayOf(target) && !hasOpened(input.day, world.clock.doneXt()))
+      if (input.day !== undefined && input.day !== dayOf(target) && !hasOpened(input.day, clock.doneXt()))
         return refuse("notNextOpen", { day: dayOf(target) });
-      // Whoever meant an opening that somebody else has reached meanwhile does not end the day after it.
-      if (input.day === undefined || input.day === dayOf(target)) {
-        const right = mayAlways(request);
-        if (!right) count();
-        // Whoever was alone when it began may have company on the way.
-        let company = false;
-        const alone = async () => !(company = (await hindrance(world, user, request)) !== null);
-        await timetable.runTo(target, right ? undefined : alone);
-        if (company) return refuse("clockHalted", haltedAt(world.clock.doneXt()));
-        // The process is stopping: the rest is lived after its next start.
-        if (world.clock.doneXt() < target) throw new Barred("busy");
+      // A request for an opening that was reached meanwhile does not end the day after it.
+      if (input.day !== undefined && input.day !== dayOf(target)) return done(shownNow(world));
+      if (!right && jumps.target() === null) count();
+      // A caller who was alone when it began may have company on the way.
+      const end = await within(jumps.start(target, right ? undefined : async () => (await hindrance(world, user, right)) === null));
+      if (end === null) {
+        void reply.code(202);
+        return done(shownNow(world), { say: "clockMoving" });
       }
-      const { xt, day, phase } = world.clock.now();
-      return done({ now: xt, day, phase });
+      if (end.outcome === "halted") return refuse("clockHalted", minuteOf(end.reached));
+      // The process is stopping: the rest passes after its next start.
+      if (end.outcome !== "done") throw new Barred("busy");
+      return done(shownNow(world));
     },
-    "/api/sandbox/nextOpen.do": async ({ user, request, lang }) => {
-      const hindered = isDirect(world.config, request) ? await hindrance(world, user, request) : "clockNotYours";
-      const day = dayOf(Math.min(nextOpen(world.clock.doneXt()), world.clock.lastXt()));
-      return done({
-        day,
-        mayJump: hindered === null,
-        inUse: hindered === "clockInUse" || hindered === "clockShared",
-        why: hindered ? say(hindered, lang) : "",
-      });
-    },
+    "/api/sandbox/jump.do": ({ lang }) => done({ ...shownNow(world), last: lastJump(jumps.last(), lang) }),
+    "/api/sandbox/nextOpen.do": (call) => nextDayOf(world, call),
   };
 }
 
-/** 09:30 of this trading day if it is still to come, else of the next. */
-function nextOpen(xt: number): number {
-  const day = dayOf(xt);
-  const today = xtOf(day, MORNING_SECOND);
-  return isTradingDay(day) && today > xt ? today : xtOf(nextTradingDay(day), MORNING_SECOND);
+async function nextDayOf(world: Moved, { user, request, lang }: Call<object> & { readonly user: User | null }) {
+  const hindered = isDirect(world.config, request) ? await hindrance(world, user, mayAlways(request)) : "clockNotYours";
+  return done({
+    day: dayOf(nextOpening(world.clock)),
+    mayJump: hindered === null,
+    inUse: hindered === "clockInUse" || hindered === "clockShared",
+    why: hindered ? say(hindered, lang) : "",
+  });
+}
+
+function shownNow({ clock }: Pick<World, "clock">) {
+  const { xt, day, phase, jump } = clock.face();
+  return { now: xt, day, phase, jump };
+}
+
+const WHY = { halted: "clockHalted", failed: "clockFailed", interrupted: "clockInterrupted" } as const;
+
+function lastJump(last: JumpEnd | null, lang: Lang) {
+  return last && { ...last, why: last.outcome === "done" ? "" : say(WHY[last.outcome], lang, minuteOf(last.reached)) };
+}
+
+/** The end of a jump that takes less than a second; null of a longer one, which goes on. */
+function within(jump: Promise<JumpEnd>): Promise<JumpEnd | null> {
+  return Promise.race([jump, sleep(SHORT_MS, null, { ref: false })]);
 }
 
 /** Whether `day` is one of the exchange that has opened by `xt`. */
@@ -87,12 +104,14 @@ function hasOpened(day: Day, xt: number): boolean {
 
 /** Why the clock may not be moved by this caller: nobody ends somebody else's day but who sits at this machine. */
 async function hindrance(
-  { config, db, sessions }: Pick<World, "config" | "db" | "sessions">,
+  { clock, config, db, sessions }: Moved,
   user: User | null,
-  request: FastifyRequest,
-): Promise<"clockLive" | "clockInUse" | "clockShared" | null> {
+  right: boolean,
+): Promise<"clockLive" | "clockHeld" | "clockInUse" | "clockShared" | null> {
   if (config.clock === "live") return "clockLive";
-  if (mayAlways(request)) return null;
+  // A pause and an announced change are the operator's: a jump beside them would take everybody unawares.
+  if (clock.paused() || clock.announced() !== null) return "clockHeld";
+  if (right) return null;
   if (user?.demo && usedElsewhere(sessions, user, LATELY_MS)) return "clockShared";
   const own = user?.id ?? null;
   // Whatever waits for exchange time is somebody's day: nobody else's clock ends an allocation that he has paid for.
@@ -106,7 +125,7 @@ function mayAlways(request: FastifyRequest): boolean {
   return isAtThisMachine(request);
 }
 
-function haltedAt(xt: number): { readonly day: string; readonly time: string } {
+function minuteOf(xt: number): { readonly day: string; readonly time: string } {
   const minutes = Math.floor(secondsOf(xt) / 60);
   return { day: dayOf(xt), time: `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}` };
 }

@@ -7,7 +7,7 @@ import { fixingsFrom } from "@hongpan/core/exchange/foreign/fixings.ts";
 import { loadAlerts } from "../alerts/on-step.ts";
 import { type Newsroom, openNewsroom, type NewsProvider } from "../news/newsroom.ts";
 import { openApp, mountHealth } from "../http/app.ts";
-import { mountAreas } from "./areas.ts";
+import { mountAreas, type ClockParts } from "./areas.ts";
 import { changeMarket, backUp } from "../changeover/change-market.ts";
 import { marketListing } from "../market/listing/load.ts";
 import { takeOverAll } from "../trading/upkeep/take-over.ts";
@@ -17,17 +17,19 @@ import { openDatabase, type Database, databaseTrouble } from "../db/pool.ts";
 import { startPostgres, type Postgres } from "../db/postgres.ts";
 import { watchSpace, type Space } from "../db/space.ts";
 import { dutiesOf, endBeforeChange, watchClock } from "./duties.ts";
+import { openClockControl } from "../desk/clock-control.ts";
 import { operatorOf } from "../desk/desk-sessions.ts";
 import { mountDocs } from "../http/docs.ts";
 import type { Door } from "../http/callers.ts";
 import { endOf, onSessionEnd, userOf } from "../identity/sessions/sessions.ts";
 import { offerBlocks } from "../blocks/listings.ts";
 import { openVault } from "../identity/vault.ts";
-import { openLimits } from "../http/limits.ts";
+import { openLimits, type CallLimits } from "../http/limits.ts";
 import { closeApp, listen, tryAddress } from "../http/listen.ts";
 import { securityHeaders } from "../http/security-headers.ts";
-import { openStream } from "../http/stream.ts";
+import { openStream, type Stream } from "../http/stream.ts";
 import { openLastPrices } from "../time/last-prices.ts";
+import { openJumps, type Jumps } from "../time/jump.ts";
 import { clockTrouble, openTimetable, type Timetable } from "../time/timetable.ts";
 import { openRoad, type Road } from "../notify/road.ts";
 import { openTeller } from "../notify/teller.ts";
@@ -80,6 +82,10 @@ export interface How {
   readonly model?: number;
   /** Starts without the database lock, while another server of the same database runs: tests that simulate a kill. */
   readonly beside?: boolean;
+  /** How long after the last request a server without sockets counts as idle, wall milliseconds: tests. */
+  readonly idleAfterMs?: number;
+  /** Length of a second of the clock's countdowns in place of the real one, wall milliseconds: tests. */
+  readonly secondMs?: number;
   /** In place of the open internet, where push services are: tests. */
   readonly road?: Road;
   /** Where a long start tells how far it is. */
@@ -156,23 +162,20 @@ async function assemble(config: Config, how: How, ground: Ground, lock: ServerLo
   const world = await openWorld({ config, db, log, vault, model, listing, wall, lock, settings, indexSettings, easiestWork });
   say(STAGES.accounts);
   await takeOverAll(world, say);
-  const { accounts, clock } = world;
+  const { clock } = world;
   const deskPassword = await seed(world);
   await loadTriggers(world);
   const stopRecalling = recallDoubted(world);
   const app = await openApp(config, log);
-  const stream = openStream(app.server, sourcesOf(world), undefined, securityHeaders(config));
-  accounts.onCommit(({ userId, events }) => {
-    for (const event of events) stream.tell(userId, event);
-  });
-  onSessionEnd(world.sessions, (session) => stream.drop(session));
+  const stream = openPush(app, world, () => timetable.use());
   const newsroom = serverNewsroom(world, how);
   const prices = await openLastPrices(db, () => shownNow(world));
-  const timetable = openTimetable(dutiesOf(world, stream, newsroom, warm), { clock, db: db.keeper, config, log, prices, say });
-  const door = doorOf(world);
-  const limits = openLimits(door, config);
-  noteRateLimits(app, door, world.security);
-  mountAreas(app, { door, limits, security: world.security }, world, timetable, road);
+  const { idleAfterMs, secondMs } = how;
+  const timetable = openTimetable(dutiesOf(world, stream, newsroom, warm), { clock, db: db.keeper, config, log, prices, say, idleAfterMs });
+  catchUpBeforeRequests(app, timetable);
+  const jumps = openJumps({ clock, db, log, timetable });
+  const control = openClockControl({ world, timetable, jumps, secondMs });
+  const limits = mountCalls(app, world, { jumps, control }, road);
   mountHealth(app, {
     database: () => databaseTrouble(db, postgres?.trouble),
     clock: () => clockTrouble(clock, timetable),
@@ -181,7 +184,7 @@ async function assemble(config: Config, how: How, ground: Ground, lock: ServerLo
   mountDocs(app, limits, VERSION, config);
   mountSecurityTxt(app, config);
   await serveWeb(app);
-  await catchUp(world, timetable, say);
+  await catchUp(world, { timetable, jumps }, say);
   const url = await listen(app, config);
   const stopWork = startWork(world, newsroom, openTeller(world, road), { warm });
   const stopClock = watchClock(world, stream);
@@ -191,7 +194,9 @@ async function assemble(config: Config, how: How, ground: Ground, lock: ServerLo
     await closeApp(app);
     await stopWork();
     stopClock();
+    await control.stop();
     await timetable.stop();
+    await jumps.settled();
     await Promise.all([world.market.days.close(), world.market.charts.close()]);
     await world.market.home.results.close();
     stopRecalling();
@@ -201,12 +206,50 @@ async function assemble(config: Config, how: How, ground: Ground, lock: ServerLo
   return { url, world, newsroom, timetable, app, deskPassword, close };
 }
 
+/** Every call of the contract; answers the limits for what is mounted beside them. */
+function mountCalls(app: FastifyInstance, world: World, parts: ClockParts, road: Road): CallLimits {
+  const door = doorOf(world);
+  const limits = openLimits(door, world.config);
+  noteRateLimits(app, door, world.security);
+  mountAreas(app, { door, limits, security: world.security }, world, parts, road);
+  return limits;
+}
+
+/** The sockets, with events of accounts and ends of log-ins; `use` is called before a new socket reads anything. */
+function openPush(app: FastifyInstance, world: World, use: () => Promise<void> | null): Stream {
+  const stream = openStream(app.server, sourcesOf(world, use), undefined, securityHeaders(world.config));
+  world.accounts.onCommit(({ userId, events }) => {
+    for (const event of events) stream.tell(userId, event);
+  });
+  onSessionEnd(world.sessions, (session) => stream.drop(session));
+  return stream;
+}
+
+/** Requests that read neither clock nor market: a probe keeps no idle server busy. */
+const PROBES: ReadonlySet<string> = new Set(["/health", "/ready", "/metrics"]);
+
+/** Lets the steps that an idle server is behind be done before a request is handled. */
+function catchUpBeforeRequests(app: FastifyInstance, timetable: Pick<Timetable, "use">): void {
+  app.addHook("onRequest", (request, reply, next) => {
+    if (PROBES.has(request.url)) return next();
+    const late = timetable.use((over) => reply.raw.once("close", over));
+    if (late === null) return next();
+    void late.then(() => next());
+  });
+}
+
+interface Moving {
+  readonly timetable: Timetable;
+  readonly jumps: Jumps;
+}
+
 /** Does what the process before may have shown, before requests are answered. */
-async function catchUp(world: World, timetable: Timetable, say: (line: string) => void): Promise<void> {
+async function catchUp(world: World, { timetable, jumps }: Moving, say: (line: string) => void): Promise<void> {
   const { clock, keys } = world;
   say(STAGES.clock);
   await endBeforeChange(world);
   await timetable.catchUp();
+  await jumps.recover(say);
   await keys.keepUp(clock.doneXt());
   await offerBlocks(world, clock.now().day, clock.doneXt());
 }

@@ -16,8 +16,8 @@ import type { World } from "../world.ts";
 const RANK_ROWS = 30;
 const MAX_SHOWN = 10_000;
 
-/** The sources over `world`. */
-export function sourcesOf(world: World): Sources {
+/** The sources over `world`; `use` does what an idle server is behind. */
+export function sourcesOf(world: World, use: Sources["use"] = () => null): Sources {
   // What a topic shows is worked out once until something moves, however many phones show it.
   const shown = new Map<string, ReturnType<typeof readTopic>>();
   const addressOf = (request: IncomingMessage) => socketAddress(request, world.config.trustProxy);
@@ -34,6 +34,7 @@ export function sourcesOf(world: World): Sources {
   };
   return {
     read: (topic) => (topic === "clock" ? clockFields(world) : read(topic)),
+    use,
     userOf: (token) => userOf(world.sessions, token),
     hasEnded: (session) => hasEnded(world.sessions, session),
     endStale: (sessions) => endStale(world.sessions, sessions),
@@ -72,6 +73,9 @@ function clockFields(world: Pick<World, "clock">): Record<string, unknown> {
     wallNow: now.wallNow,
     nextPhaseAt: now.nextPhaseAt,
     nextOrdersAt: now.nextOrdersAt,
+    jump: now.jump,
+    paused: now.paused,
+    announced: now.announced,
   };
 }
 

@@ -169,7 +169,7 @@ const tradeAgreeText = agreementText(agreements.trade);
 
 /** The reply of getInfo.do. */
 export function siteInfo(world: Pick<World, "clock" | "config" | "switches" | "version">, lang: Lang) {
-  const { mode, xt, day, phase, speed, wallNow, nextPhaseAt, nextOrdersAt } = world.clock.face();
+  const { mode, xt, day, phase, speed, wallNow, nextPhaseAt, nextOrdersAt, jump, paused, announced } = world.clock.face();
   return {
     siteName: "红盘",
     siteLogo: "",
@@ -188,6 +188,6 @@ export function siteInfo(world: Pick<World, "clock" | "config" | "switches" | "v
     demo: world.config.demo,
     shut: [...world.switches.off()],
     seedPublic: world.config.marketSeed !== null,
-    clock: { mode, now: xt, day, phase, speed, wallNow, nextPhaseAt, nextOrdersAt },
+    clock: { mode, now: xt, day, phase, speed, wallNow, nextPhaseAt, nextOrdersAt, jump, paused, announced },
   };
 }

@@ -32,7 +32,12 @@ create table exchange_clock (
   done_xt bigint not null,
   -- Nothing later than until_xt has been shown or done: a process that was killed may have shown up to here, and the next one goes on
   -- from here.
-  until_xt bigint not null
+  until_xt bigint not null,
+  jump_from_xt bigint,
+  jump_to_xt bigint,
+  paused boolean not null default false,
+  chosen_speed integer,
+  check ((jump_from_xt is null) = (jump_to_xt is null))
 );
 comment on table exchange_clock is '交易所时钟：一行；实际时刻 anchored_at 对应交易所时刻 anchor_xt。 The exchange clock: one row; at the wall instant anchored_at exchange time stood at anchor_xt';
 comment on column exchange_clock.one is '恒为真，只容一行。 Always true: one row';
@@ -43,6 +48,10 @@ comment on column exchange_clock.anchor_xt is '锚定的交易所时刻，毫秒
 comment on column exchange_clock.first_day is '市场第一日。 First day of the market';
 comment on column exchange_clock.done_xt is '已处理到的交易所时刻，毫秒时间戳。 Exchange time up to which all is done, epoch ms';
 comment on column exchange_clock.until_xt is '尚未显示过晚于此的内容，毫秒时间戳。 Nothing later has been shown, exchange time, epoch ms';
+comment on column exchange_clock.jump_from_xt is '进行中的快进从何时开始，毫秒时间戳；没有为空。 Start of the jump under way, exchange time, epoch ms; null for none';
+comment on column exchange_clock.jump_to_xt is '进行中的快进到何时，毫秒时间戳；没有为空。 Target of the jump under way, exchange time, epoch ms; null for none';
+comment on column exchange_clock.paused is '是否被操作台暂停。 Whether the back office has paused it';
+comment on column exchange_clock.chosen_speed is '操作台选定的倍速，优先于 CLOCK_SPEED；没有为空。 Speed chosen in the back office, before CLOCK_SPEED; null for none';
 
 -- What the timetable has done, so that a restart resumes and twice is once.
 create table timetable_done (

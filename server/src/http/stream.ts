@@ -69,7 +69,10 @@ export function openStream(
     const seat = seatFor(hub, request);
     if (typeof seat === "string") return void wire.end(refusal(seat, headers), () => wire.destroy());
     wire.once("close", seat.leave);
-    ws.handleUpgrade(request, wire, head, (socket) => join(hub, socket, wire, seat.place));
+    const upgrade = () => ws.handleUpgrade(request, wire, head, (socket) => join(hub, socket, wire, seat.place));
+    const late = sources.use();
+    if (late === null) upgrade();
+    else void late.then(upgrade);
   });
   const timers = [
     setInterval(() => everySecond(hub), 1000),

@@ -9,8 +9,10 @@ import { END_XT, firstStart, nextOrdersXt, nextPhaseXt, wallAt, xtAt, type Clock
 import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { phaseAt, stepAt, type Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { StartRefused, type Config } from "../config.ts";
-import { DatabaseAway, type Db } from "../db/pool.ts";
+import { DatabaseAway, type Db, type Value } from "../db/pool.ts";
+import type { ClockAct } from "@hongpan/core/rules/time/clock-acts.ts";
 import { nextInstant } from "./instants.ts";
+import { jumpProgress, type Jump, type JumpProgress } from "./jump-progress.ts";
 import { withPrices, type PriceChanges } from "./last-prices.ts";
 import type { Wall } from "./wall.ts";
 
@@ -22,6 +24,7 @@ interface Moment {
   /** The day's last finished step. */
   readonly step: number;
   readonly phase: Phase;
+  /** Exchange time passes so many times as fast as the wall in a session; 0 while it is paused. */
   readonly speed: number;
   /** Wall time now, epoch milliseconds. */
   readonly wallNow: number;
@@ -32,6 +35,20 @@ interface Face extends Moment {
   /** Wall time of the next change of phase and of the next 09:15 or 13:00 of a trading day, epoch milliseconds; 0: there is none. */
   readonly nextPhaseAt: number;
   readonly nextOrdersAt: number;
+  /** The jump that moves exchange time at present; null for none. */
+  readonly jump: JumpProgress | null;
+  readonly paused: boolean;
+  /** The change of the clock that is announced and has not taken effect; null for none. */
+  readonly announced: AnnouncedChange | null;
+}
+
+/** A change of the clock by an operator: pause, resume, another speed, the next opening. */
+export interface AnnouncedChange {
+  readonly act: ClockAct;
+  /** The speed that it sets; null for the other changes. */
+  readonly speed: number | null;
+  /** Wall time at which it takes effect, epoch milliseconds. */
+  readonly at: number;
 }
 
 export interface Clock {
@@ -57,6 +74,16 @@ export interface Clock {
   readonly endAt: (xt: number) => void;
   /** Makes the wall's present instant stand for `xt`: after a restart, a jump, or when the machine could not keep up. */
   readonly anchorAt: (xt: number) => void;
+  /** Shows everybody that a jump runs; null ends it. */
+  readonly setJump: (jump: Jump | null) => void;
+  /** Shows everybody that a change is announced; null withdraws it. */
+  readonly setAnnounced: (change: AnnouncedChange | null) => void;
+  readonly announced: () => AnnouncedChange | null;
+  readonly paused: () => boolean;
+  /** Speed in a session, also while it is paused. */
+  readonly speed: () => number;
+  /** Stops or continues exchange time, or sets another speed, from the present instant on, and stores it. Never live. */
+  readonly control: (db: Db, change: { readonly paused?: boolean; readonly speed?: number }) => Promise<void>;
   /** Exchange time that the process before may have shown: everything up to it is done before anybody is answered. */
   readonly seenXt: number;
   /** Exchange time beyond which nothing is done or shown yet, for a restart goes on from there; live the wall itself, so none. */
@@ -72,10 +99,14 @@ interface Row {
   readonly first_day: Day;
   readonly done_xt: number;
   readonly until_xt: number;
+  readonly paused: boolean;
+  readonly chosen_speed: number | null;
 }
 
 /** How far ahead of what is shown the bound is stored, wall milliseconds: so much a kill costs, and so long may a save take. */
 const BOUND_MS = 2000;
+const READ = "select mode, first_day, done_xt, until_xt, paused, chosen_speed from exchange_clock";
+const CONTROL = "update exchange_clock set paused = $1, chosen_speed = $2";
 const SAVE = "update exchange_clock set mode = $1, speed = $2, anchored_at = to_timestamp($3), anchor_xt = $4, until_xt = $5, done_xt = $6";
 const NO_CHANGES: PriceChanges = { moved: [], gone: [] };
 /** How old the anchor may become, wall milliseconds. */
@@ -90,56 +121,51 @@ const MAX_AHEAD_MS = 300_000;
 export async function openClock(db: Db, wall: Wall, config: Config, citedXt: number, mayMove: () => boolean = () => true): Promise<Clock> {
   // It begins nothing in a directory that has begun, but a slip of the pen is told there too.
   if (config.clockStart !== null) refuseNoDay(config.clockStart);
-  const row =
-    (await db.query<Row>("select mode, first_day, done_xt, until_xt from exchange_clock"))[0] ?? (await firstRow(db, wall, config));
+  const row = (await db.query<Row>(READ))[0] ?? (await firstRow(db, wall, config));
   const from = Math.max(row.done_xt, citedXt);
   const seenXt = Math.max(row.until_xt, from);
   refuseGoingBack(config, seenXt, wall.now());
-  const anchored = (xt: number): ClockAnchor => ({ wallMs: wall.now(), xt, speed: config.clockSpeed });
   const live = config.clock === "live";
-  const state = { anchor: anchored(seenXt), shown: seenXt, seen: wall.now(), bound: live ? END_XT : seenXt, lastXt: END_XT };
-  const done = openDone(from, config.clock);
-  const due = () => {
-    if (!mayMove()) return done.xt();
-    const now = wall.now();
-    // The wall went back: the continuous clock goes on from where it stood.
-    if (!live && now < state.seen) state.anchor = { ...state.anchor, wallMs: now, xt: xtAt(state.anchor, state.seen) };
-    state.seen = now;
-    if (live) return Math.min(now, state.lastXt);
-    const xt = Math.min(xtAt(state.anchor, now), state.lastXt);
-    // A young anchor, or each look would walk through all the days since the start; not while it tells how late an instant is.
-    if (now - state.anchor.wallMs > ANCHOR_MS && xt < Math.min(done.nextXt(), state.bound)) state.anchor = anchored(xt);
-    return xt;
+  const control = live ? { paused: false, speed: 1 } : { paused: row.paused, speed: row.chosen_speed ?? config.clockSpeed };
+  const anchored = (xt: number): ClockAnchor => ({ wallMs: wall.now(), xt, speed: control.speed });
+  const state = {
+    ...{ anchor: anchored(seenXt), shown: seenXt, seen: wall.now(), bound: live ? END_XT : seenXt, lastXt: END_XT },
+    ...{ jump: null as Jump | null, announced: null as AnnouncedChange | null },
   };
+  const done = openDone(from, config.clock);
+  const due = openDue({ state, done, wall, live, anchored }, () => mayMove() && !control.paused);
   // Up to the instant before the next one everything has been done, and up to the bound a restart would not show it again.
   const show = () => {
     const xt = Math.min(Math.max(due(), done.xt()), done.nextXt() - 1, state.bound, state.lastXt);
     return (state.shown = Math.max(state.shown, Math.floor(xt)));
   };
-  const store = async (at: Db, doneXt: number, until: number, prices: PriceChanges = NO_CHANGES) => {
+  const store = async (at: Db, doneXt: number, until: number, prices?: PriceChanges) => {
     if (!mayMove()) throw new DatabaseAway("another server, or none, holds the database");
     // A bound that falls holds at once, one that rises when it is stored.
     if (!live) state.bound = Math.min(state.bound, until);
-    const values = [config.clock, config.clockSpeed, state.anchor.wallMs / 1000, Math.round(state.anchor.xt), until, doneXt];
-    if (prices.moved.length + prices.gone.length === 0) await at.query(SAVE, values, "clock-save");
-    else {
-      const both = withPrices(SAVE, values.length, prices);
-      await at.query(both.sql, [...values, ...both.values], "clock-save-prices");
-    }
+    const { wallMs, xt } = state.anchor;
+    await writeRow(at, [config.clock, control.speed, wallMs / 1000, Math.round(xt), until, doneXt], prices);
     if (!live) state.bound = until;
   };
   const wallOf = (xt: number) => (live ? xt : wallAt(state.anchor, xt));
   return {
     ...{ firstDay: row.first_day, mayMove, due, seenXt },
     sure: () => mayMove() && wall.sure(),
-    now: () => momentOf(config, show(), wall.now()),
-    face: () => faceOf(momentOf(config, show(), wall.now()), wallOf),
+    now: () => momentOf(config, control, show(), wall.now()),
+    face: () => faceOf(momentOf(config, control, show(), wall.now()), { ...state, ...control }, { wallOf, anchored }),
     lateMs: (xt) => wall.now() - wallOf(xt),
     doneXt: done.xt,
     setDone: done.reach,
     lastXt: () => state.lastXt,
     endAt: (xt) => void (state.lastXt = Math.min(END_XT, xt)),
     anchorAt: (xt) => (state.anchor = anchored(xt)),
+    ...controlState(state, control),
+    control: async (at, { paused = control.paused, speed = control.speed }) => {
+      await at.query(CONTROL, [paused, speed], "clock-control");
+      const shown = show();
+      Object.assign(control, { paused, speed });
+      state.anchor = anchored(shown);
+    },
     boundXt: () => state.bound,
     save: (at, least = 0, prices) => {
       const shown = show();
@@ -149,6 +175,47 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
       const shown = show();
       return store(at, shown, shown, prices);
     },
+  };
+}
+
+interface Due {
+  readonly state: { anchor: ClockAnchor; seen: number; readonly bound: number; readonly lastXt: number };
+  readonly done: ReturnType<typeof openDone>;
+  readonly wall: Wall;
+  readonly live: boolean;
+  readonly anchored: (xt: number) => ClockAnchor;
+}
+
+/** Where exchange time should be by the wall; where it is while it does not `run`. */
+function openDue({ state, done, wall, live, anchored }: Due, runs: () => boolean): () => number {
+  return () => {
+    if (!runs()) return done.xt();
+    const now = wall.now();
+    // The wall went back: the continuous clock goes on from where it was.
+    if (!live && now < state.seen) state.anchor = { ...state.anchor, wallMs: now, xt: xtAt(state.anchor, state.seen) };
+    state.seen = now;
+    if (live) return Math.min(now, state.lastXt);
+    const xt = Math.min(xtAt(state.anchor, now), state.lastXt);
+    // A young anchor, or each look would walk through all the days since the start; not while it tells how late an instant is.
+    if (now - state.anchor.wallMs > ANCHOR_MS && xt < Math.min(done.nextXt(), state.bound)) state.anchor = anchored(xt);
+    return xt;
+  };
+}
+
+async function writeRow(db: Db, values: readonly Value[], prices: PriceChanges = NO_CHANGES): Promise<void> {
+  if (prices.moved.length + prices.gone.length === 0) return void (await db.query(SAVE, values, "clock-save"));
+  const both = withPrices(SAVE, values.length, prices);
+  await db.query(both.sql, [...values, ...both.values], "clock-save-prices");
+}
+
+/** What jumps and the back office do with the clock, as it is shown. */
+function controlState(state: { jump: Jump | null; announced: AnnouncedChange | null }, control: Control) {
+  return {
+    setJump: (jump: Jump | null) => void (state.jump = jump),
+    setAnnounced: (change: AnnouncedChange | null) => void (state.announced = change),
+    announced: () => state.announced,
+    paused: () => control.paused,
+    speed: () => control.speed,
   };
 }
 
@@ -184,19 +251,41 @@ function openDone(from: number, mode: ClockMode) {
   };
 }
 
-function faceOf(now: Moment, wallOf: (xt: number) => number): Face {
-  const wallOfNext = (next: number | null) => (next === null ? 0 : Math.round(wallOf(next)));
-  return { ...now, nextPhaseAt: wallOfNext(nextPhaseXt(now.xt)), nextOrdersAt: wallOfNext(nextOrdersXt(now.xt)) };
+interface Shown {
+  readonly jump: Jump | null;
+  readonly announced: AnnouncedChange | null;
+  readonly paused: boolean;
 }
 
-function momentOf(config: Config, xt: number, wallNow: number): Moment {
+interface Wallwards {
+  readonly wallOf: (xt: number) => number;
+  readonly anchored: (xt: number) => ClockAnchor;
+}
+
+function faceOf(now: Moment, { jump, announced, paused }: Shown, { wallOf, anchored }: Wallwards): Face {
+  // During a jump or a pause the wall says nothing of the next phase: it is counted from the time reached.
+  const ahead = jump || paused ? anchored(now.xt) : null;
+  const wallOfNext = (next: number | null) => (next === null ? 0 : Math.round(ahead ? wallAt(ahead, next) : wallOf(next)));
+  return {
+    ...now,
+    ...{ nextPhaseAt: wallOfNext(nextPhaseXt(now.xt)), nextOrdersAt: wallOfNext(nextOrdersXt(now.xt)) },
+    ...{ jump: jump && jumpProgress(jump, now.xt), paused, announced },
+  };
+}
+
+interface Control {
+  readonly paused: boolean;
+  readonly speed: number;
+}
+
+function momentOf(config: Config, { paused, speed }: Control, xt: number, wallNow: number): Moment {
   return {
     mode: config.clock,
     xt,
     day: dayOf(xt),
     step: stepAt(xt),
     phase: phaseAt(xt),
-    speed: config.clockSpeed,
+    speed: paused ? 0 : speed,
     wallNow: Math.round(wallNow),
   };
 }
@@ -219,7 +308,7 @@ async function firstRow(db: Db, wall: Wall, config: Config): Promise<Row> {
     "insert into exchange_clock (mode, speed, anchored_at, anchor_xt, first_day, done_xt, until_xt) values ($1, $2, to_timestamp($3), $4, $5, $4, $4)",
     [config.clock, config.clockSpeed, wall.now() / 1000, xt, day],
   );
-  return { mode: config.clock, first_day: day, done_xt: xt, until_xt: xt };
+  return { mode: config.clock, first_day: day, done_xt: xt, until_xt: xt, paused: false, chosen_speed: null };
 }
 
 /**

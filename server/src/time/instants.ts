@@ -6,6 +6,7 @@ import { AFTERNOON_SECOND, END_SECOND, LUNCH_SECOND, OPEN_SECOND, CLOSE_SECOND }
 import type { Db } from "../db/pool.ts";
 
 const STEP_MS = STEP_SECONDS * 1000;
+const MINUTE_MS = 60_000;
 
 /** The next instant at which something is due after `xt`: live also every 3 s while a market beside A-shares is open. */
 export function nextInstant(xt: number, mode: ClockMode): number {
@@ -40,6 +41,17 @@ export function endOfStretch(xt: number, minutes: number): number {
   return xtOf(dayOf(xt), Math.min(END_SECOND, Math.ceil(secondsOf(xt) / seconds) * seconds));
 }
 
+/**
+ * The next instant at which an idle server does anything after `xt`: the end of the minute in which a step is due, so that a minute of steps
+ * costs one. Everything else is done when it is due.
+ */
+export function nextIdleInstant(xt: number, mode: ClockMode): number {
+  const next = nextInstant(xt, mode);
+  const own = nextOwnInstant(xt);
+  if (next < own) return Math.min(own, Math.ceil(next / MINUTE_MS) * MINUTE_MS);
+  return isStep(own) && secondsOf(own) !== OPEN_SECOND ? endOfStretch(own, 1) : own;
+}
+
 // All opening and closing times are whole minutes, so the grid of 3 s meets them.
 function nextForeignInstant(xt: number): number {
   const next = (Math.floor(xt / STEP_MS) + 1) * STEP_MS;
@@ -65,6 +77,8 @@ export interface Duties {
   readonly foreignTick: (xt: number) => Promise<void>;
   /** What waits for a price: orders, positions, alerts. For it no instant is passed over while missed days are caught up. */
   readonly rests: () => { readonly shares: boolean; readonly abroad: boolean };
+  /** Whether a socket is open, to which steps are sent as they come. */
+  readonly watched: () => boolean;
 }
 
 /** Does what is due at an instant. */

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/pool.ts";
-import { DutyDelayed, nextInstant, type Duties } from "./instants.ts";
+import { DutyDelayed, nextIdleInstant, nextInstant, type Duties } from "./instants.ts";
 import type { LastPrices } from "./last-prices.ts";
 import { openWalk, type Walk } from "./walk.ts";
 
@@ -37,11 +37,18 @@ export interface Timetable {
    * says no. An instant gone by changes nothing.
    */
   readonly runTo: (xt: number, may?: () => Promise<boolean>) => Promise<void>;
+  /** Runs `work` between two instants, then stores where the clock is. */
+  readonly between: (work: () => Promise<void>) => Promise<void>;
   /** Runs what the process before may have shown, and live every step that was missed since. Call it before requests are answered. */
   readonly catchUp: () => Promise<void>;
   /** Looks at the wall once and does what is due; `start` does so every 20 ms. */
   readonly tick: () => Promise<void>;
   readonly start: () => void;
+  /**
+   * Notes a request or a new socket; `ended` calls its argument when the request is over. Answers a promise when steps are behind on an idle
+   * server: after it the clock and the market are where they are on a busy one.
+   */
+  readonly use: (ended?: (over: () => void) => void) => Promise<void> | null;
   /** Whether exchange time has not moved for 10 s of wall time though it is due: a duty fails or hangs. */
   readonly stands: () => boolean;
   /** The reason why a due job waits; null for none. */
@@ -55,30 +62,54 @@ interface Needs {
   readonly config: Pick<Config, "clock" | "clockSpeed">;
   readonly log: FastifyBaseLogger;
   readonly prices?: LastPrices | undefined;
+  /** How long after the last request a server without sockets counts as idle, wall milliseconds. */
+  readonly idleAfterMs?: number | undefined;
   /** Tells whoever started the server how far the catching up is. */
   readonly say: (line: string) => void;
 }
 
+/** How long after the last request a server without sockets is idle. */
+const IDLE_AFTER_MS = 30_000;
+/** How often an idle server looks at the clock. */
+const IDLE_TICK_MS = 250;
+/** Exchange time that is stored at once while an idle server catches up. */
+const IDLE_AHEAD_MS = 60_000;
+
+/** Whether nobody uses the server and nothing waits for a price. */
+function openIdleness(duties: Duties, idleAfterMs = IDLE_AFTER_MS) {
+  let requests = 0;
+  let usedAt = performance.now();
+  const over = () => {
+    requests--;
+    usedAt = performance.now();
+  };
+  return {
+    isIdle: () => requests === 0 && performance.now() - usedAt >= idleAfterMs && !duties.watched() && !duties.rests().shares,
+    use: (ended?: (over: () => void) => void) => {
+      usedAt = performance.now();
+      if (!ended) return;
+      requests++;
+      ended(over);
+    },
+  };
+}
+
 /** The loop over `clock`; the database keeps where it stands. */
 export function openTimetable(duties: Duties, needs: Needs): Timetable {
-  const { clock, config, log } = needs;
+  const { clock, log } = needs;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   const walk = openWalk(duties, needs);
   let delay: DutyDelayed | null = null;
   const exclusive = (work: () => Promise<void>) => (running = running.then(work, work));
-  const tick = async () => {
-    const began = performance.now();
-    if (!clock.mayMove()) {
-      walk.movedAt = began;
-      return;
-    }
-    const next = Math.min(nextInstant(clock.doneXt(), config.clock), clock.boundXt());
-    // However long a gap is, the next instant is reached; and no more than the lag is rushed through behind a wall that jumped.
-    if (clock.lateMs(next) > LAG_MS) clock.anchorAt(next);
-    if (clock.due() < next) walk.movedAt = began;
-    if (began - walk.savedAt > SAVE_MS || clock.due() >= clock.boundXt()) await walk.save();
-    await walk.advance(clock.due(), () => performance.now() - began < LOOK_MS);
+  const idleness = openIdleness(duties, needs.idleAfterMs);
+  // A request or a socket that has just come wakes an idle server.
+  const tick = async (wakes = false) => {
+    if (!clock.mayMove() || clock.paused()) return void (walk.movedAt = performance.now());
+    const idle = !wakes && idleness.isIdle();
+    if (idle || walk.behind) await idleTick(walk, needs, idle);
+    else await busyTick(walk, needs);
+    walk.behind = idle;
     delay = null;
   };
   const failed = async (error: unknown) => {
@@ -88,16 +119,30 @@ export function openTimetable(duties: Duties, needs: Needs): Timetable {
     await new Promise((next) => setTimeout(next, RETRY_MS).unref());
   };
   const schedule = () => {
-    timer = setTimeout(() => {
-      void exclusive(tick)
-        .catch(failed)
-        .finally(() => timer && schedule());
-    }, TICK_MS);
+    timer = setTimeout(
+      () => {
+        void exclusive(() => tick())
+          .catch(failed)
+          .finally(() => timer && schedule());
+      },
+      walk.behind ? IDLE_TICK_MS : TICK_MS,
+    );
   };
   return {
     runTo: (xt, may) => exclusive(() => runTo(walk, clock, xt, may)),
+    between: (work) =>
+      exclusive(async () => {
+        if (walk.behind) await tick(true);
+        await work();
+        await walk.saveLast();
+      }),
     catchUp: () => exclusive(() => catchUp(walk, needs)),
-    tick: () => exclusive(tick),
+    tick: () => exclusive(() => tick()),
+    use: (ended) => {
+      idleness.use(ended);
+      // What fails here fails again in the loop, which logs it.
+      return walk.behind ? exclusive(() => tick(true)).catch(() => undefined) : null;
+    },
     start: schedule,
     stands: () => timer !== null && performance.now() - walk.movedAt > STANDS_MS,
     delay: () => delay?.message ?? null,
@@ -111,9 +156,33 @@ export function openTimetable(duties: Duties, needs: Needs): Timetable {
   };
 }
 
+async function busyTick(walk: Walk, { clock, config }: Needs): Promise<void> {
+  const began = performance.now();
+  const next = Math.min(nextInstant(clock.doneXt(), config.clock), clock.boundXt());
+  // However long a gap is, the next instant is reached; and no more than the lag is rushed through behind a wall that jumped.
+  if (clock.lateMs(next) > LAG_MS) clock.anchorAt(next);
+  if (clock.due() < next) walk.movedAt = began;
+  if (began - walk.savedAt > SAVE_MS || clock.due() >= clock.boundXt()) await walk.save();
+  await walk.advance(clock.due(), () => performance.now() - began < LOOK_MS);
+}
+
+// Idle, whole minutes are done when they are over; the tick after that does the rest, and stores that it is shown.
+async function idleTick(walk: Walk, { clock, config }: Needs, idle: boolean): Promise<void> {
+  const began = performance.now();
+  const next = nextIdleInstant(clock.doneXt(), config.clock);
+  if (clock.lateMs(next) > LAG_MS) clock.anchorAt(next);
+  const due = clock.due();
+  if (due < next) walk.movedAt = began;
+  if (idle && due < next) return;
+  await walk.advance(due, () => performance.now() - began < LOOK_MS, IDLE_AHEAD_MS, idle ? "minutes" : "all");
+  if (!idle) await walk.save(due);
+}
+
 // Full speed to `xt`, less when it is stopped or `may` says no.
 async function runTo(walk: Walk, clock: Clock, until: number, may?: () => Promise<boolean>): Promise<void> {
   if (walk.stopped || Math.min(until, clock.lastXt()) <= clock.doneXt()) return;
+  // No request waits for a jump to do what an idle server is behind: the jump does it.
+  walk.behind = false;
   let halted = false;
   let askedAt = performance.now();
   const goesOn = async () => {

@@ -6,7 +6,7 @@ import { OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/pool.ts";
-import { endOfStretch, isStep, nextInstant, nextOwnInstant, fulfil, type Duties } from "./instants.ts";
+import { endOfStretch, isStep, nextIdleInstant, nextInstant, nextOwnInstant, fulfil, type Duties } from "./instants.ts";
 import type { LastPrices, PriceChanges } from "./last-prices.ts";
 
 /** Longest stretch of work before other requests are let in, wall milliseconds. */
@@ -29,6 +29,8 @@ interface Needs {
 export interface Walk {
   /** Set by whoever walks: it ends after the instant that is under way. */
   stopped: boolean;
+  /** Whether the server is idle, so that steps that are due may be undone. */
+  behind: boolean;
   /** When the clock was last stored, and when it last moved, wall milliseconds. */
   savedAt: number;
   movedAt: number;
@@ -40,9 +42,14 @@ export interface Walk {
   readonly cover: (at: number, to: number) => Promise<void>;
   /**
    * Does what is due up to `xt`. Between stretches of work `paused` is asked, and ends it with false; `aheadMs` of exchange time is
-   * stored at once.
+   * stored at once. `idle`: minute by minute, the last one up to `xt` with "all", not at all with "minutes".
    */
-  readonly advance: (xt: number, paused: (at: number) => Promise<boolean> | boolean | void, aheadMs?: number) => Promise<void>;
+  readonly advance: (
+    xt: number,
+    paused: (at: number) => Promise<boolean> | boolean | void,
+    aheadMs?: number,
+    idle?: "minutes" | "all",
+  ) => Promise<void>;
 }
 
 /** A walk from where `clock` stands. */
@@ -63,14 +70,15 @@ export function openWalk(duties: Duties, { clock, db, config, prices }: Needs): 
   };
   const walk: Walk = {
     stopped: false,
+    behind: false,
     savedAt: 0,
     movedAt: performance.now(),
     save,
     saveLast: () => withPrices((changes) => clock.saveLast(db, changes)),
     cover,
-    advance: async (xt, paused, aheadMs = 0) => {
+    advance: async (xt, paused, aheadMs = 0, idle) => {
       let since = performance.now();
-      const after = (at: number) => instantAfter(duties, at, xt, config.clock);
+      const after = (at: number) => (idle ? idleInstantAfter(at, xt, config.clock, idle) : instantAfter(duties, at, xt, config.clock));
       for (let at = after(clock.doneXt()); at <= Math.min(xt, clock.lastXt()); at = after(at)) {
         await cover(at, Math.max(at, Math.min(at + aheadMs, xt)));
         await fulfil(duties, db, at, config.clock);
@@ -85,6 +93,14 @@ export function openWalk(duties: Duties, { clock, db, config, prices }: Needs): 
     },
   };
   return walk;
+}
+
+/** The same of an idle server, for which nothing waits for a price: the prints are those of the steps one by one. */
+function idleInstantAfter(xt: number, to: number, mode: ClockMode, idle: "minutes" | "all"): number {
+  const whole = nextIdleInstant(xt, mode);
+  if (whole <= to || idle === "minutes") return whole;
+  const last = Math.floor(to / STEP_MS) * STEP_MS;
+  return last > xt && last >= nextInstant(xt, mode) ? last : whole;
 }
 
 /**

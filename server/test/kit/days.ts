@@ -131,6 +131,7 @@ function withNotes(duties: Partial<Duties>, noted: (what: string, xt: number) =>
     midnight: async (day) => noted(`midnight ${day}`, xtOf(addDays(day, 1), 0)),
     foreignTick: async () => undefined,
     rests: () => ({ shares: true, abroad: false }),
+    watched: () => true,
   };
   return {
     ...notes,
@@ -149,7 +150,7 @@ function withNotes(duties: Partial<Duties>, noted: (what: string, xt: number) =>
 // The two tables of the clock, as far as the clock and the timetable ask for them.
 function rowsOf(from: string, mode: ClockMode): { readonly db: Db; readonly away: (is: boolean) => void } {
   let gone = false;
-  const row = { mode, first_day: dayOf(instant(from)), done_xt: instant(from), until_xt: instant(from) };
+  const row = { mode, first_day: dayOf(instant(from)), done_xt: instant(from), until_xt: instant(from), paused: false, chosen_speed: null };
   const finished = new Set<string>();
   const answer = (sql: string, args: readonly unknown[]): object[] => {
     if (sql.includes("from exchange_clock")) return [{ ...row }];

@@ -36,6 +36,8 @@ export interface TestServer {
   readonly get: <D = unknown>(path: string, headers?: Readonly<Record<string, string>>) => Promise<Reply<D>>;
   /** Moves exchange time to "2026-11-20 10:00:00" with everything due on the way. */
   readonly clockTo: (time: string) => Promise<void>;
+  /** Lets exchange time run to the next opening by the sandbox's call and waits until it is there. Answers the state of the clock. */
+  readonly nextOpen: () => Promise<DataOf<"/api/sandbox/jump.do">>;
   /** Runs `step` often until `ready` holds; fails after a minute. */
   readonly eventually: <T>(what: string, ready: () => Promise<T | null | undefined | false>) => Promise<T>;
   readonly close: () => Promise<void>;
@@ -100,6 +102,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     call: (path, fields = {}, headers = {}) => send(running.url + path, { method: "POST", body: form(fields), headers }),
     get: (path, headers = {}) => send(running.url + path, { headers }),
     clockTo: (time) => running.timetable.runTo(instant(time)),
+    nextOpen: () => nextOpen(running.url),
     eventually,
     close: async () => {
       await running.close();
@@ -153,6 +156,15 @@ async function send<D>(url: string, init: RequestInit): Promise<Reply<D>> {
   if (typeof body === "object" && body !== null && "status" in body)
     return { http: response.status, ...(body as unknown as Omit<Reply<D>, "http">) };
   return { http: response.status, status: -1, success: false, msg: "", data: body as D };
+}
+
+async function nextOpen(url: string): Promise<DataOf<"/api/sandbox/jump.do">> {
+  const asked = await send(`${url}/api/sandbox/clock.do`, { method: "POST", body: form({ to: "next-open" }) });
+  if (asked.status !== 0) throw new Error(asked.msg);
+  return eventually("the next opening", async () => {
+    const { data } = await send<DataOf<"/api/sandbox/jump.do">>(`${url}/api/sandbox/jump.do`, { method: "POST" });
+    return data.jump === null && data;
+  });
 }
 
 async function eventually<T>(what: string, ready: () => Promise<T | null | undefined | false>): Promise<T> {

@@ -182,7 +182,7 @@ describe("boards", () => {
   test("who closed at the limit yesterday is in 昨日涨停", async () => {
     await server.clockTo(`${FIRST_DAY} 15:30:00`);
     const { rows } = (await server.call("/api/market/list.do", { columns: "trade,changepercent", node: "sh_a" })).data;
-    await server.call("/api/sandbox/clock.do", { to: "next-open" });
+    await server.nextOpen();
     const { data } = await server.call("/api/market/list.do", { node: "bk_昨日涨停", columns: "settlement", sort: "code" });
     const held = new Set(data.rows?.map(([gid]) => gid));
     expect(held.size).toBeGreaterThan(0);

@@ -74,8 +74,7 @@ describe("as the day goes", () => {
 
   test("the next open comes after a weekend, with yesterday's close as base", async () => {
     const friday = await stock("600519");
-    const reply = await server.call("/api/sandbox/clock.do", { to: "next-open" });
-    expect(reply).toMatchObject({ status: 0, data: { day: "2026-11-23", phase: "morning" } });
+    expect(await server.nextOpen()).toMatchObject({ day: "2026-11-23", phase: "morning" });
     expect((await stock("600519")).preclose_px).toBe(friday.nowPrice);
     const days = (await server.call("/api/stock/getDayK.do", { code: "600519", size: 2 })).data;
     expect(days.date.map((each) => each.slice(0, 10))).toEqual([FIRST_DAY, "2026-11-23"]);

@@ -7,6 +7,7 @@ import { announce } from "../../src/changeover/announce.ts";
 import { loadListing } from "../../src/market/listing/load.ts";
 import { comingDays } from "../kit/coming.ts";
 import { fewSymbols } from "../kit/few-symbols.ts";
+import { deskPerson } from "../kit/desk.ts";
 import { handWall } from "../kit/hand-wall.ts";
 import { instant, testServer, type TestServer } from "../kit/harness.ts";
 import { funded, liquid, rowsOf, type Stock } from "../kit/market-people.ts";
@@ -52,6 +53,12 @@ describe("live, the phases of the real day", () => {
       status: 1,
       msg: "实时模式的时钟跟随真实时间，不能快进",
     });
+    const boss = await deskPerson(server, "clock-boss", ["operator"]);
+    for (const act of ["pause", "open"])
+      expect(await server.call("/operator/clock/announce.do", { act, seconds: 10 }, boss.as)).toMatchObject({
+        status: 1,
+        msg: "实时模式的时钟跟随真实时间，不能暂停、改速或快进",
+      });
   });
 });
 

@@ -23,6 +23,7 @@ async function running(duties: Partial<Duties>, { clock = "continuous", speed = 
   const all: Duties = {
     ...{ dayOpens: nothing, step: nothing, dayCloses: nothing, dayEnds: nothing, midnight: nothing, foreignTick: nothing },
     rests: () => ({ shares: true, abroad: false }),
+    watched: () => true,
     ...duties,
   };
   const logged: unknown[] = [];

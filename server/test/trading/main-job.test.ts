@@ -72,7 +72,7 @@ test("buy 1000 shares at 5 times, hold over the weekend, sell, and account for e
   const positionSn = String(bought?.positionSn);
   expect(await server.call("/user/sell.do", { positionSn }, as())).toMatchObject({ status: 1, msg: "当天入仓的股票需要隔天才能出仓" });
 
-  await server.call("/api/sandbox/clock.do", { to: "next-open" });
+  await server.nextOpen();
   await server.clockTo("2026-11-23 09:40:00");
   expect((await server.call("/user/getCanSell.do", { positionSn }, as())).data).toBe(1000);
   expect(await server.call("/user/sell.do", { positionSn }, as())).toMatchObject({ status: 0, msg: "平仓成功！" });

@@ -1,4 +1,5 @@
 /** The exchange's clock as this phone knows it: told by push, carried on by the page's own steady timer. */
+import type { ClockAct } from "@hongpan/core/rules/time/clock-acts.ts";
 import type { Phase } from "@hongpan/core/rules/time/sessions.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { store, usePicked, useStore, type Watched, isRecord } from "../store/store.ts";
@@ -15,6 +16,11 @@ export interface ClockState {
   readonly wallNow: number;
   readonly nextPhaseAt: number;
   readonly nextOrdersAt: number;
+  /** The jump that moves exchange time at present: from and to in exchange time, the part done, estimated wall milliseconds left. */
+  readonly jump?: { readonly from: number; readonly to: number; readonly part: number; readonly restMs: number | null } | null;
+  readonly paused?: boolean;
+  /** The operator's change that is counted down; `at` in the server's wall time. */
+  readonly announced?: { readonly act: ClockAct; readonly speed: number | null; readonly at: number } | null;
   /** When it was told, by performance.now(). */
   readonly toldAt: number;
 }
@@ -39,18 +45,30 @@ export function usePhase(): Phase | null {
   return usePicked(clock, (state) => state?.phase ?? null);
 }
 
+/** Whether the clock does not run as usual, which a banner explains. Renders only when that changes. */
+export function useClockNews(): boolean {
+  return usePicked(clock, (state) => Boolean(state && (state.jump || state.paused || state.announced)));
+}
+
 /** Exchange time now, epoch ms, counted on between messages; null before the first one. */
 export function exchangeNow(): number | null {
   const state = told.now();
   if (state === null) return null;
+  // A jump does not run at the clock's speed: the time reached is shown as it comes.
+  if (state.jump) return state.now;
   const aheadMs = Math.min((performance.now() - state.toldAt) * state.speed, 3_000 * Math.max(1, state.speed));
   return state.now + aheadMs;
+}
+
+/** An instant of the server's wall time by this phone's own clock, epoch ms. */
+export function phoneTime(state: ClockState, wallMs: number): number {
+  return Date.now() + (wallMs - state.wallNow) - (performance.now() - state.toldAt);
 }
 
 /** When orders are next begun to be taken, by this phone's own clock (epoch ms); null: never again. What the phone's clock shows does not matter. */
 function ordersBegin(state: ClockState): number | null {
   if (state.nextOrdersAt === 0) return null;
-  return Date.now() + (state.nextOrdersAt - state.wallNow) - (performance.now() - state.toldAt);
+  return phoneTime(state, state.nextOrdersAt);
 }
 
 /** Exchange time for a display, renewed about once a second. */
@@ -113,6 +131,6 @@ export function useGap(): Gap | null {
   const clock = useClock();
   const skipped = clock !== null && clock.mode === "continuous" && SKIPPED.has(clock.phase);
   const left = useCountdown(skipped ? ordersBegin(clock) : null);
-  if (!skipped || clock.nextOrdersAt === 0) return null;
-  return { phase: clock.phase, seconds: left > LONGEST_S ? null : left };
+  if (!skipped || clock.paused || clock.nextOrdersAt === 0) return null;
+  return { phase: clock.phase, seconds: clock.jump || left > LONGEST_S ? null : left };
 }

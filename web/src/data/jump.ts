@@ -1,12 +1,13 @@
 /** The sandbox's jump to the next opening: whether this phone may, and the one that is under way. */
 import { useQuery } from "@tanstack/react-query";
-import { call, type Answer } from "./wire/api.ts";
+import { call, Refusal, type Answer } from "./wire/api.ts";
 import { queryClient } from "./wire/query.ts";
 import { useSite } from "./site.ts";
+import { useClock } from "./clock.ts";
 import { store, useStore } from "../store/store.ts";
 
-/** Every step of the rest of the day is lived, on a slow machine for a minute or two. */
-const PATIENCE_MS = 180_000;
+/** How often the progress of a long jump is asked for. */
+const POLL_MS = 1000;
 const RENEWED_MS = 15_000;
 
 const running = store(false);
@@ -24,20 +25,36 @@ export function useNextOpen(wanted = true): Answer<"/api/sandbox/nextOpen.do"> |
   return query.data;
 }
 
-/** Whether a jump of this phone is under way, wherever it was asked for. */
+/** Whether a jump is under way, also one of another phone. */
 export function useJumping(): boolean {
-  return useStore(running);
+  const clock = useClock();
+  return useStore(running) || Boolean(clock?.jump);
 }
 
-/** Lets exchange time run to the opening of `day`; a second call while it runs is none. Throws Refusal. */
+/**
+ * Lets exchange time run to the opening of `day` and resolves when it is reached; a second call while it runs is none. Throws Refusal,
+ * also when the jump ends before its target.
+ */
 export async function jumpTo(day: string): Promise<void> {
   if (running.now()) return;
   running.set(true);
   try {
-    await call("/api/sandbox/clock.do", { to: "next-open", day }, { patienceMs: PATIENCE_MS });
+    const { jump } = await call("/api/sandbox/clock.do", { to: "next-open", day });
+    if (jump) await untilReached(jump.to);
   } finally {
     running.set(false);
     // A day has gone by: whatever is on the screen may have changed.
     void queryClient.invalidateQueries();
+  }
+}
+
+// The jump goes on without this phone: a poll that fails is repeated.
+async function untilReached(to: number): Promise<void> {
+  for (;;) {
+    await new Promise((next) => setTimeout(next, POLL_MS));
+    const state = await call("/api/sandbox/jump.do", {}).catch(() => null);
+    if (state === null || state.jump) continue;
+    if (state.last?.to === to && state.last.why !== "") throw new Refusal(1, state.last.why, null);
+    return;
   }
 }

@@ -10,6 +10,7 @@ import { Link, usePath } from "../ui/page/location.ts";
 import { Strip } from "../ui/strip.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { ClassesPage } from "./class/classes-page.tsx";
+import { ClockPage } from "./clock-page.tsx";
 import { ChatsPage } from "./chats-page.tsx";
 import { desk, deskToken, type DeskAnswer } from "./desk-call.ts";
 import { LogPage } from "./log-page.tsx";
@@ -64,6 +65,12 @@ const PAGES: readonly PageOf[] = [
     group: "site",
     roles: ["reviewer", "operator", "auditor"],
     show: (me) => <OffersPage mayPublish={me.roles.includes("operator")} />,
+  },
+  {
+    name: "clock",
+    group: "site",
+    roles: ["reviewer", "operator", "auditor"],
+    show: (me) => <ClockPage mayChange={me.roles.includes("operator")} />,
   },
   { name: "state", group: "site", roles: ["reviewer", "operator", "auditor"], show: () => <StatePage /> },
   { name: "staff", group: "desk", roles: ["operator", "auditor"], show: (me) => <StaffPage mayAdd={me.roles.includes("operator")} /> },

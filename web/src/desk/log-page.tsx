@@ -80,7 +80,7 @@ function actionWords(action: string, { log, pages }: DeskWords): string {
 
 /** What an act was done to, in words: settings and products by what they are called. */
 function useSubject(subject: string): string {
-  const { log, classes } = useDeskText();
+  const { log, classes, clock } = useDeskText();
   const settings = useQuery({ queryKey: ["settings"], queryFn: () => desk("/operator/setting/list.do", {}), staleTime: Infinity });
   const [kind = "", name = ""] = subject.split(" ");
   const named =
@@ -88,7 +88,9 @@ function useSubject(subject: string): string {
       ? settings.data?.settings.find((each) => each.name === name)?.label
       : kind === "product"
         ? wordOf(classes.products, name)
-        : /^\d/.test(name) && `#${name}`;
+        : kind === "clock"
+          ? wordOf(clock.acts, name)
+          : /^\d/.test(name) && `#${name}`;
   return `${wordOf(log.subjects, kind) ?? kind}　${named || name}`;
 }
 

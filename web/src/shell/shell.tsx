@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { useClockNews } from "../data/clock.ts";
 import { onboarding } from "../data/onboarding.ts";
 import { useSite } from "../data/site.ts";
 import { fetched } from "../data/wire/fetched.ts";
@@ -38,6 +39,7 @@ export function Shell() {
         </Suspense>
       )}
       <SeedStrip />
+      <ClockNews />
       {wide ? (
         <ScreenGuard header={<HeaderHere />}>
           <Suspense fallback={<SkeletonRows rows={8} />}>
@@ -58,6 +60,7 @@ export function Shell() {
 const Workspace = lazy(fetched(() => import("./wide/workspace.tsx")));
 // Nothing is missing where it has not come.
 const Onboarding = lazy<ComponentType>(() => import("../screens/start/onboarding.tsx").catch(() => ({ default: () => null })));
+const ClockBanner = lazy<ComponentType>(() => import("../info/clock-banner.tsx").catch(() => ({ default: () => null })));
 const ReceiptSheet = lazy<ComponentType<{ readonly filled: Filled }>>(() =>
   import("../trade/story/receipt-sheet.tsx").catch(() => ({ default: ToldShortly })),
 );
@@ -109,6 +112,17 @@ function useSlide(route: Route): string {
   const slide = route.index > last.index ? "to-left" : "to-right";
   setLast({ index: route.index, slide });
   return slide;
+}
+
+/** On every screen: that the clock jumps or is paused, or that its change is announced. */
+function ClockNews() {
+  return (
+    useClockNews() && (
+      <Suspense fallback={null}>
+        <ClockBanner />
+      </Suspense>
+    )
+  );
 }
 
 /** 种子公开，仅供测试: on every screen of a market whose seed somebody has set. */

@@ -26,10 +26,11 @@ export type DeskAct =
   | Acts<"service", "read" | "look" | "answer">
   | Acts<"setting", "propose" | "approve" | "withdraw">
   | "switch.set"
+  | Acts<"clock", "announce" | "cancel" | "apply">
   | Acts<"notice" | "block", "publish" | "end">
   | Acts<"class", "make" | "shut" | "end" | "message" | "account" | "firstPassword" | "resetCode" | "export">
   | Acts<Queue, "pass">;
 /** An act of the log; one of a queue that did not pass is named by its reason. */
 export type DeskAction = DeskAct | Acts<Queue, QueueFault>;
 /** What an act was done to, before its number or name. */
-export type DeskSubject = "staff" | "user" | "setting" | "product" | "notice" | "block" | "class" | Queue;
+export type DeskSubject = "staff" | "user" | "setting" | "clock" | "product" | "notice" | "block" | "class" | Queue;

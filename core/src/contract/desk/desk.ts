@@ -1,5 +1,6 @@
 /** The operator's desk: all that it can do. What is not here, nobody at the desk can do (spec/3-decisions.md 1). */
 import { Type } from "typebox";
+import { deskClockCalls } from "./desk-clock.ts";
 import { deskClassroomCalls } from "./desk-classroom.ts";
 import { deskServiceCalls } from "./desk-service.ts";
 import { deskSiteCalls } from "./desk-site.ts";
@@ -7,6 +8,7 @@ import { ALL_FAULTS, QUEUES, type DeskRole } from "./desk-roles.ts";
 import { endpoint, none, nothing, page, pageFields, type Area } from "../endpoint.ts";
 import { boolean, field, fieldLike, int, integer, maybe, password, pick, string, text } from "../field.ts";
 import { accountFields } from "../fields/account.ts";
+import { clockFields } from "../fields/clock.ts";
 import { deskFields } from "../fields/desk.ts";
 import { listFields } from "../fields/lists.ts";
 import { quoteFields } from "../fields/quotes.ts";
@@ -379,7 +381,7 @@ export const deskCalls = {
       version: listFields.version,
       provider: string("行情来源", "Where quotes come from"),
       mode: siteFields.mode,
-      speed: listFields.speed,
+      speed: clockFields.speed,
       ...pick(siteFields, "now", "day", "phase"),
       users: integer("用户数", "Users"),
       openPositions: integer("全站持仓数", "Positions of everybody"),
@@ -389,6 +391,7 @@ export const deskCalls = {
     refusals: [],
     limit,
   }),
+  ...deskClockCalls,
   ...deskClassroomCalls,
   ...deskServiceCalls,
   ...deskSiteCalls,

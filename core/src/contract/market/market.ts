@@ -395,6 +395,21 @@ export const marketTexts = {
   noSuchColumn: { zh: "没有这一列", tw: "沒有這一列", en: "There is no such column" },
   badPeriod: { zh: "K线周期不存在", tw: "K線週期不存在", en: "No such candle period" },
   clockMoved: { zh: "已到下一个开盘", tw: "已到下一個開盤", en: "The next opening has been reached" },
+  clockMoving: {
+    zh: "快进已开始，进度见时钟",
+    tw: "快進已開始，進度見時鐘",
+    en: "The jump has begun; the clock shows its progress",
+  },
+  clockFailed: {
+    zh: "快进停在 {day} {time}：出错了，没有走完",
+    tw: "快進停在 {day} {time}：出錯了，沒有走完",
+    en: "The jump stopped at {day} {time} by an error",
+  },
+  clockInterrupted: {
+    zh: "快进停在 {day} {time}：服务器停止，没有走完",
+    tw: "快進停在 {day} {time}：伺服器停止，沒有走完",
+    en: "The jump stopped at {day} {time} because the server stopped",
+  },
   notNextOpen: {
     zh: "时钟只能快进到下一个开盘，即 {day}",
     tw: "時鐘只能快進到下一個開盤，即 {day}",
@@ -404,6 +419,11 @@ export const marketTexts = {
     zh: "只有直接连到本机的请求可以快进时钟，经过代理或来自别的网站的不行",
     tw: "只有直接連到本機的請求可以快進時鐘，經過代理或來自別的網站的不行",
     en: "Only requests that reach this machine directly may move the clock, not those through a proxy or from another site",
+  },
+  clockHeld: {
+    zh: "时钟已被管理员暂停，或有时钟操作即将生效，现在不能快进",
+    tw: "時鐘已被管理員暫停，或有時鐘操作即將生效，現在不能快進",
+    en: "The clock is paused by the operator, or a change of it is announced: it cannot be moved now",
   },
   clockInUse: {
     zh: "有别的账户已登录，或有挂单、持仓、配资、入金、提醒在进行：不能替别人结束这一天",

@@ -8,11 +8,13 @@ import type { Handlers, DeskCall } from "../../http/http.ts";
 import { readUpload, readWaiting, sendPicture } from "../../identity/uploads.ts";
 import { shownTo, waitingChats } from "../../service/messages.ts";
 import type { World } from "../../world.ts";
+import type { ClockControl } from "../clock-control.ts";
 import { endDeskSession } from "../desk-sessions.ts";
 import { addEntry, entriesBefore } from "../log.ts";
 import { addStaff, endStaff, everybody, replacedFactors } from "../operators.ts";
 import { beginSetUp, finishSetUp, signIn } from "../sign-in.ts";
 import { closeAllOf, closeClassroom, listClassrooms, makeClassroom, shutProducts, tellClass, addPupils, resetCode } from "./classrooms.ts";
+import { clockControlRoutes } from "./clock.ts";
 import { answerPerson, listConversations, oneConversation } from "./conversations.ts";
 import { decideItem, listQueue, waitingCounts } from "./queues.ts";
 import { approveSetting, listSettings, proposeSetting, withdrawSetting } from "./settings.ts";
@@ -27,7 +29,7 @@ import { listPupils, showPupil, exportClass } from "./class-view.ts";
 import { addNotice, endNotice, type NoticeKind } from "../../settings/notices.ts";
 
 /** All that the desk can do: login, queues, users, its people, its log (spec/3-decisions.md 1). */
-export function deskRoutes(world: World): Handlers<typeof deskCalls> {
+export function deskRoutes(world: World, control: ClockControl): Handlers<typeof deskCalls> {
   return {
     "/operator/login.do": (call) => signIn(world, call),
     "/operator/logout.do": async ({ request }) => {
@@ -80,6 +82,7 @@ export function deskRoutes(world: World): Handlers<typeof deskCalls> {
     "/operator/switch/list.do": () => listSwitches(world),
     "/operator/switch/set.do": (call) => setProductSwitch(world, call),
     ...classRoutes(world),
+    ...clockControlRoutes(world, control),
     "/operator/market/state.do": () => marketState(world),
   };
 }

@@ -88,6 +88,7 @@ function operation(path: string, endpoint: WireEndpoint, method: "GET" | "POST",
     ...(endpoint.limit ? { "x-rate-limit": endpoint.limit } : {}),
     responses: {
       200: repliesOf(endpoint),
+      ...(endpoint.accepted ? { 202: repliesOf(endpoint) } : {}),
       ...(method === "POST" ? { 413: { $ref: "#/components/responses/TooLong" } } : {}),
       429: { $ref: "#/components/responses/TooMany" },
       503: { $ref: "#/components/responses/Crowded" },

@@ -1,6 +1,7 @@
 import { deskCalls } from "@hongpan/core/contract/desk/desk.ts";
 import type { Same } from "../../text/shape.ts";
 import * as classes from "./classes.ts";
+import * as clock from "./clock.ts";
 import * as log from "./log.ts";
 import * as offers from "./offers.ts";
 import * as setUp from "./set-up.ts";
@@ -13,6 +14,7 @@ const callsEn = recordBy(recordNames(deskCalls), (path) => deskCalls[path].summa
 /** The words of the operator's desk. */
 export const zh = {
   classes: classes.zh,
+  clock: clock.zh,
   title: "红盘操作台",
   menu: "操作台菜单",
   logout: "退出",
@@ -69,6 +71,7 @@ export const zh = {
     notices: "公告与横幅",
     offers: "大宗交易挂牌",
     log: "操作日志",
+    clock: "交易所时钟",
     state: "行情与对账",
     powers: "操作台能做什么",
   },
@@ -242,6 +245,7 @@ export const zh = {
 
 export const en: Same<typeof zh> = {
   classes: classes.en,
+  clock: clock.en,
   title: "Hongpan desk",
   menu: "Menu of the desk",
   logout: "Log out",
@@ -299,6 +303,7 @@ export const en: Same<typeof zh> = {
     notices: "Notices",
     offers: "Blocks on offer",
     log: "Log",
+    clock: "Exchange clock",
     state: "Market and books",
     powers: "What the desk can do",
   },

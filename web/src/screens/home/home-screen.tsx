@@ -361,7 +361,7 @@ function ClockLine() {
   const gap = useGap();
   const lost = useConnection() === "lost";
   if (!clock || now === null) return <span className="row">{t.loading}</span>;
-  const open = OPEN.has(clock.phase) && !lost;
+  const open = OPEN.has(clock.phase) && !lost && !clock.paused;
   const day = beijing(now, "day").slice(5);
   const weekday = t.weekdays[new Date(now + SHANGHAI_MS).getUTCDay()];
   return (

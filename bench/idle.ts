@@ -1,0 +1,38 @@
+/**
+ * Processor time of an idle server (nobody connected, nothing resting) in a session at speed 1, by that of the same server in the same run
+ * with one socket open, for which every step is done when it is due. The server's process with its threads, and its PostgreSQL.
+ */
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import WebSocket from "ws";
+import { untilQuiet } from "./orders.ts";
+import { treeUs } from "./processor.ts";
+import { benchServer, printRow } from "./server.ts";
+
+const MEASURED_S = 60;
+/** After this without a request the server is idle, and the last minute's rest is over. */
+const IDLE_AFTER_S = 45;
+
+/** Prints milliseconds of processor time a minute, busy and idle, and their ratio. */
+export async function benchIdle(): Promise<void> {
+  const server = await benchServer({ LOG_LEVEL: "error" });
+  try {
+    const waited = await untilQuiet(server.pid);
+    const socket = new WebSocket(`${server.url.replace("http", "ws")}/ws`);
+    await once(socket, "open");
+    const busy = await perMinute(server.pid);
+    socket.terminate();
+    await sleep(IDLE_AFTER_S * 1000);
+    const idle = await perMinute(server.pid);
+    const figures = { "busy ms a minute": busy.toFixed(0), "idle ms a minute": idle.toFixed(0), ratio: (idle / busy).toFixed(3) };
+    printRow("idle", { ...figures, "quiet after s": waited });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function perMinute(pid: number): Promise<number> {
+  const before = treeUs(pid);
+  await sleep(MEASURED_S * 1000);
+  return (treeUs(pid) - before) / 1000 / (MEASURED_S / 60);
+}
