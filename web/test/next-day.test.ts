@@ -33,7 +33,10 @@ describe("the jump to the next trading day", () => {
   });
 
   test("a long one goes on after its answer: its progress is on every screen, and its end is asked for", async ({ screen }) => {
-    const [from, to] = ["2026-11-24 16:00:00", "2026-11-25 09:30:00"].map((time) => Date.parse(`${time.replace(" ", "T")}+08:00`)) as [number, number];
+    const [from, to] = ["2026-11-24 16:00:00", "2026-11-25 09:30:00"].map((time) => Date.parse(`${time.replace(" ", "T")}+08:00`)) as [
+      number,
+      number,
+    ];
     const jump = { from, to, part: 0.456, restMs: 20_400 };
     const jumping = { now: from, day: "2026-11-24", phase: "closed", jump };
     let polls = 0;
