@@ -2,6 +2,7 @@
 import { benchAccount } from "./account.ts";
 import { benchAgainst } from "./against.ts";
 import { benchFirstScreen } from "./first-screen.ts";
+import { benchHistory } from "./history.ts";
 import { benchIdle } from "./idle.ts";
 import { benchLiquidation } from "./liquidation.ts";
 import { benchMarket } from "./market.ts";
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   account: benchAccount,
   against: benchAgainst,
   "first-screen": benchFirstScreen,
+  history: benchHistory,
   idle: benchIdle,
   liquidation: benchLiquidation,
   market: benchMarket,

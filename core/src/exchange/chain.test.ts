@@ -215,3 +215,53 @@ describe("new issues", () => {
     expect(grown.plan(3, days.at(-1)!)).toEqual(chain.plan(5, days.at(-1)!));
   });
 });
+
+describe("stored segments of history", () => {
+  const young = inventedListing(40).map((each, i) => (i % 4 === 0 ? { ...each, listedOn: `2026-0${1 + (i % 9)}-1${i % 10}` } : each));
+  const direct = createChain(young, [first], 0, keyOf);
+  const segments = young.map((_, i) => Array.from({ length: 4 }, (_, s) => direct.segment(i, s)));
+  const asked = tradingDaysTo(first, 350).slice(0, -1);
+
+  test("a chain that reads them has the same days as one that computes all of them, wherever what is stored ends", () => {
+    for (const most of [1, 2, 4]) {
+      const reading = createChain(young, [first], 0, keyOf, (i) => (s) => (s < most ? segments[i]![s]! : null));
+      for (const i of [39, 0, 4, 8, 12, 20, 21, 36]) {
+        for (const d of [60, 5, 300, 120, 348, 255, 256, 192, 286, 285]) {
+          const day = asked[d]!;
+          if (day < direct.listedOn(i)) continue;
+          expect(reading.plan(i, day)).toEqual(direct.plan(i, day));
+          expect(reading.fair(i, day)).toEqual(direct.fair(i, day));
+          expect(reading.terms(i, day).factor).toBe(direct.symbolDay(i, day).trade.floatShares / young[i]!.floatShares);
+        }
+        expect(reading.segment(i, most)).toEqual(direct.segment(i, most));
+      }
+    }
+  });
+
+  test("a segment has the closes back to the day before it, or before the listing, and none of a share that was not listed", () => {
+    const s = 1;
+    const last = first === days[HISTORY] ? direct.dayAt(-1 - 64) : "";
+    for (const [i, segment] of segments.map((each) => each[s]!).entries()) {
+      if (segment === null) expect(direct.listedOn(i) > direct.dayAt(-64)).toBe(true);
+      else {
+        const back = Math.min(64, direct.numberOf(last) - direct.numberOf(direct.listedOn(i)) + 1);
+        expect(Array.from(segment.closes)).toEqual(Array.from({ length: back + 1 }, (_, k) => direct.closeOf(i, direct.dayAt(-65 - k))));
+        expect(segment.marks.length).toBe(back);
+      }
+    }
+  });
+
+  test("its marks are how the closes stand to the closes before them and to the limits", () => {
+    const kinds = new Set<number>();
+    for (const [i, [segment]] of segments.entries()) {
+      segment!.marks.forEach((mark, back) => {
+        const day = direct.dayAt(-1 - back);
+        const { prevClose, close, limits } = direct.plan(i, day);
+        const [limit, moved] = [close === limits.up ? 4 : close === limits.down ? 8 : 0, Math.sign(close - prevClose)];
+        expect(mark).toBe((moved > 0 ? 1 : moved < 0 ? 2 : 0) + limit + (direct.suspension(i, day) ? 16 : 0));
+        kinds.add(mark);
+      });
+    }
+    expect([...kinds].sort((a, b) => a - b)).toEqual(expect.arrayContaining([0, 1, 2, 5, 10, 16]));
+  });
+});

@@ -6,6 +6,7 @@ import type { Price } from "../rules/money.ts";
 import type { Limits } from "../rules/products/price-limits.ts";
 import { closesOf, matchPrice, type Closes } from "./day/closes.ts";
 import { dayWordsOf } from "./day/day-words.ts";
+import { NO_STORED_PAST, type MarkedSegment, type StoredPast } from "./day/past-segment.ts";
 import { shareDaysOf, type Move, type ShareDays } from "./day/share-days.ts";
 import type { Suspension } from "./day/suspensions.ts";
 import { timelineFrom, type Timeline } from "./day/timeline.ts";
@@ -26,6 +27,15 @@ interface DayEnds {
   readonly limits: Limits;
   /** What a day of its restlessness trades on the mean; what printed is near it. 0 on a day of a suspension. */
   readonly shares: number;
+}
+
+interface DayTerms {
+  readonly prevClose: Price;
+  readonly limits: Limits;
+  /** The day has no price limit. */
+  readonly free: boolean;
+  /** Shares on the day for each share of the first lived day. */
+  readonly factor: number;
 }
 
 interface FairEnds {
@@ -77,19 +87,32 @@ export interface Chain {
   readonly actions: (i: number, from: Day, to: Day) => readonly ExDate[];
   /** Shares on a day for each share of the first lived day (of the listing, for a new issue). */
   readonly shareFactor: (i: number, day: Day) => number;
+  /** What holds for symbol `i` on a whole day, but for its prints. */
+  readonly terms: (i: number, day: Day) => DayTerms;
+  /** Computes a segment of the history of symbol `i`; null for one that ends before the day before its listing. */
+  readonly segment: (i: number, segment: number) => MarkedSegment | null;
   /** Adds the next trading day with what is listed on it. */
   readonly append: (day: Day, listed?: readonly Instrument[]) => void;
 }
 
 const TABLES_KEPT = 100;
 
+/** The stored history of the symbol at a place. */
+export type StoredPastOf = (i: number) => StoredPast;
+
 /**
  * The chain over `days` (some history, then lived days up to today). `anchorDays` of them are history: the first lived day begins
- * at the listing's base prices exactly. History costs nothing until it is asked for.
+ * at the listing's base prices exactly. History costs nothing until it is asked for; `storedOf` has what was computed of it before.
  */
-export function createChain(listing: readonly Instrument[], days: readonly Day[], anchorDays: number, keyOf: KeyOf): Chain {
+export function createChain(
+  listing: readonly Instrument[],
+  days: readonly Day[],
+  anchorDays: number,
+  keyOf: KeyOf,
+  storedOf: StoredPastOf = () => NO_STORED_PAST,
+): Chain {
   const timeline = timelineFrom(days[anchorDays]!, keyOf);
-  const { add, shares, ...lasting } = openShares(timeline);
+  const { add, shares, ...lasting } = openShares(timeline, storedOf);
   listing.forEach(add);
   const all = [...days];
   let last = all.length - 1 - anchorDays;
@@ -119,7 +142,7 @@ export function createChain(listing: readonly Instrument[], days: readonly Day[]
 }
 
 // The shares of the list and what is lasting about them; it grows with what is newly listed.
-function openShares(timeline: Timeline) {
+function openShares(timeline: Timeline, storedOf: StoredPastOf) {
   const words = dayWordsOf<Move>(timeline);
   const instruments: Instrument[] = [];
   const companies: Company[] = [];
@@ -128,17 +151,18 @@ function openShares(timeline: Timeline) {
   const add = (instrument: Instrument) => {
     const days = shareDaysOf(instrument, timeline, words);
     const company = companyOf(instrument);
+    const closes = closesOf(days, timeline, storedOf(instruments.length));
     instruments.push(instrument);
     companies.push(company);
     characters.push(days.character);
-    shares.push({ days, closes: closesOf(days, timeline), company });
+    shares.push({ days, closes, company });
   };
   return { instruments, companies, characters, shares, add };
 }
 
 type PerShare =
   | ("listedOn" | "age" | "plan" | "fair" | "table" | "symbolDay" | "closeOf" | "closeBefore")
-  | ("suspension" | "action" | "actions" | "shareFactor");
+  | ("suspension" | "action" | "actions" | "shareFactor" | "terms" | "segment");
 
 function answersOf(shares: readonly Share[], timeline: Timeline, numberOf: (day: Day) => number): Pick<Chain, PerShare> {
   const of = (i: number) => shares[i]!;
@@ -161,6 +185,8 @@ function answersOf(shares: readonly Share[], timeline: Timeline, numberOf: (day:
     action: (i, day) => of(i).closes.action(numberOf(day)),
     actions: (i, from, to) => actionsOf(of(i).closes, numberOf(from), numberOf(to)),
     shareFactor: (i, day) => of(i).closes.shareFactor(numberOf(day)),
+    terms: (i, day) => termsOf(of(i), numberOf(day)),
+    segment: (i, segment) => of(i).closes.segment(segment),
   };
 }
 
@@ -195,6 +221,11 @@ function endsOf(share: Share, n: number): DayEnds {
   const move = days.move(n);
   const open = matchPrice(exp(closes.fairBefore(n) + move.gap), move.openWord, limits);
   return { prevClose, open, close, limits, shares: expectedShares(days, n, move, usualOn(share, n) * closes.shareFactor(n)) };
+}
+
+function termsOf({ days, closes }: Share, n: number): DayTerms {
+  const prevClose = closes.reference(n);
+  return { prevClose, limits: days.limitsAt(n, prevClose), free: days.free(n), factor: closes.shareFactor(n) };
 }
 
 function fairEndsOf({ days, closes }: Share, n: number): FairEnds {
@@ -290,9 +321,9 @@ const HISTORY_DAYS = 500;
 const ISSUES_BEFORE = 90;
 
 /** The chain of `listing` and of the new issues since, lived from `firstDay` to `last`, both trading days. */
-export function openChain(listing: readonly Instrument[], firstDay: Day, last: Day, keyOf: KeyOf): Chain {
+export function openChain(listing: readonly Instrument[], firstDay: Day, last: Day, keyOf: KeyOf, storedOf?: StoredPastOf): Chain {
   const days = [...tradingDaysTo(previousTradingDay(firstDay), HISTORY_DAYS), ...daysFrom(firstDay, last)];
-  return createChain([...listing, ...arrivals(listing, addDays(firstDay, -ISSUES_BEFORE), last)], days, HISTORY_DAYS, keyOf);
+  return createChain([...listing, ...arrivals(listing, addDays(firstDay, -ISSUES_BEFORE), last)], days, HISTORY_DAYS, keyOf, storedOf);
 }
 
 /** New issues listed from day to day, but for codes that the list has already. */

@@ -53,7 +53,7 @@ export function startWork(world: World, newsroom: Newsroom, teller: Teller, { wa
   ];
   let stopped = false;
   // Yesterday's lists first: whoever opens the app asks for them.
-  if (warm) void warmUp(world, () => stopped).then(() => recordPastYear(world, () => stopped));
+  if (warm) void warmUp(world, () => stopped).then(() => recordPast(world, () => stopped));
   void newsroom.fill();
   return async () => {
     stopped = true;
@@ -78,21 +78,35 @@ async function warmUp(world: Pick<World, "log" | "market">, stopped: () => boole
   }
 }
 
-/** Trading days of a year; their records take some 50 MB of DATA_DIR. */
-const YEAR_DAYS = 250;
 const RECORDING_AFTER_MS = 300_000;
-/** Pause after each day, as a multiple of its computation: a tenth of a processor for one or two hours after the first start. */
+/** Pause after each chunk, as a multiple of its computation: a tenth of a processor. */
 const RESTS = 9;
+/** Pause where nothing is left, or after an error. */
+const RECORDED_MS = 3_600_000;
+const BUSY_MS = 1000;
 
-// Requests for a whole day of the past year then read its record, which would take seconds to compute.
-async function recordPastYear(world: Pick<World, "log" | "market">, stopped: () => boolean): Promise<void> {
+// Stores the closes and facts of all past days, the latest first. Requests for them then read what they would compute for seconds.
+async function recordPast({ log, market }: Pick<World, "log" | "market">, stopped: () => boolean): Promise<void> {
   const pause = (ms: number) => sleep(ms, undefined, { ref: false });
   await pause(RECORDING_AFTER_MS);
-  try {
-    await world.market.home.results.fill(YEAR_DAYS, (tookMs) => pause(RESTS * tookMs), stopped);
-  } catch (error) {
-    if (!stopped()) world.log.warn({ err: error }, "past year");
+  while (!stopped()) {
+    try {
+      await pause(await recordChunk(market));
+    } catch (error) {
+      if (!stopped()) log.warn({ err: error }, "record past days");
+      await pause(RECORDED_MS);
+    }
+    while (!stopped() && market.charts.waiting() + market.lists.waiting() > 0) await pause(BUSY_MS);
   }
+}
+
+// Half a second of work; returns how long to pause.
+function recordChunk({ days }: World["market"]): Promise<number> {
+  return days.answer(OWN_WORK, "record", async () => {
+    const begun = performance.now();
+    const isMore = await days.run("record", null);
+    return isMore ? RESTS * (performance.now() - begun) : RECORDED_MS;
+  });
 }
 
 // A run that is still under way is not started again; a fault is logged and the next run goes on. A database that is away for a

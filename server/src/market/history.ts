@@ -30,8 +30,17 @@ interface Indices {
   readonly bars: (id: number) => readonly Bar[];
 }
 
-export function createHistory(chain: Chain, indices: Indices, lived: Pick<LivedIndices, "bars">, today: () => Today) {
-  const kept = openKeptDays(chain, (id, day) => lived.bars(id, day) ?? indexMinutesOf(chain, indices.daysOf(id)!, day));
+/** A stored bar of a share on a past day: null for a day of a suspension, undefined where none is stored. */
+type StoredBar = (i: number, day: Day) => Bar | null | undefined;
+
+export function createHistory(
+  chain: Chain,
+  indices: Indices,
+  lived: Pick<LivedIndices, "bars">,
+  today: () => Today,
+  storedBar: StoredBar = () => undefined,
+) {
+  const kept = openKeptDays(chain, storedBar, (id, day) => lived.bars(id, day) ?? indexMinutesOf(chain, indices.daysOf(id)!, day));
   const todays = (id: number, i: number | undefined) => (i === undefined ? indices.bars(id) : today().minutes(i));
   // Numbers of the first day that there is, and of the day after the last one that is over.
   const reach = (i: number | undefined, before: Day | undefined): readonly [number, number] => {
@@ -82,7 +91,7 @@ export function createHistory(chain: Chain, indices: Indices, lived: Pick<LivedI
 }
 
 // Single days that were asked for: their minutes, and all of them as one bar.
-function openKeptDays(chain: Chain, indexMinutes: (id: number, day: Day) => readonly Bar[]) {
+function openKeptDays(chain: Chain, storedBar: StoredBar, indexMinutes: (id: number, day: Day) => readonly Bar[]) {
   const dayBars = openKept<Bar | null>(DAYS_BYTES, () => BAR_BYTES);
   const minuteDays = openKept<readonly Bar[]>(MINUTES_BYTES, (bars) => (bars.length + 1) * BAR_BYTES);
   return {
@@ -92,6 +101,8 @@ function openKeptDays(chain: Chain, indexMinutes: (id: number, day: Day) => read
     bar: (id: number, i: number | undefined, day: Day) =>
       dayBars.of(`${id} ${day}`, () => {
         if (i === undefined) return joinedBars(indexMinutes(id, day));
+        const stored = storedBar(i, day);
+        if (stored !== undefined) return stored;
         return chain.suspension(i, day) ? null : dailyBarOf(chain.symbolDay(i, day), day);
       }),
   };

@@ -36,7 +36,8 @@ export function openMarket({ config, firstDay: first, xt, keys, listing, lived }
   const shown = shownDay(xt, first);
   const keyOf = (day: Day) => keys.keyOf("cn", day);
   const records = join(config.dataDir, "cache", "days");
-  const thread = { listing, first, shown, mode: config.clock, keys: MARKETS.map(keys.sourceOf) };
+  const segments = join(config.dataDir, "cache", "past");
+  const thread = { listing, first, shown, mode: config.clock, keys: MARKETS.map(keys.sourceOf), segments };
   const days = openDayWorkers(thread, () => market.day());
   const charts = openDayWorkers(thread, () => market.day());
   const { venue: home, roster, indices, ...walked } = openHome({ listing, first, shown, keyOf, days, lived, records });

@@ -1,9 +1,12 @@
 /** The threads beside the server: they answer what this thread would, survive a fault, and end with the server. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { openChain } from "@hongpan/core/exchange/chain.ts";
 import { inventedListing } from "@hongpan/core/exchange/invented-listing.ts";
 import { pastCloses, pastFacts } from "@hongpan/core/exchange/results/day-facts.ts";
 import { MARKETS } from "@hongpan/core/rules/markets/foreign-sessions.ts";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { OWN_WORK } from "../../src/fairness/job-queue.ts";
 import { Crowded } from "../../src/fairness/turns.ts";
 import { openDayWorkers } from "../../src/market/days/day-workers.ts";
@@ -12,8 +15,11 @@ import { keysFrom } from "../../src/market/key-chains.ts";
 const first = "2026-11-20";
 const keys = MARKETS.map((market) => ({ market, master: Buffer.alloc(32, 7), end: "2060-12-31", rounds: null }));
 const listing = inventedListing(20);
+const folder = mkdtempSync(join(tmpdir(), "hongpan-threads-"));
+const segments = join(folder, "past");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let today = first;
-const open = (of = listing) => openDayWorkers({ listing: of, mode: "continuous", first, shown: first, keys }, () => today);
+const open = (of = listing) => openDayWorkers({ listing: of, mode: "continuous", first, shown: first, keys, segments }, () => today);
 let workers: ReturnType<typeof open> | undefined;
 afterEach(() => workers?.close());
 

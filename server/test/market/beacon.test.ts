@@ -1,5 +1,7 @@
 /** Keys with a randomness beacon: a day waits for its round, and a verifier finds a round that is not the day's. */
 import { createHmac } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { openChain } from "@hongpan/core/exchange/chain.ts";
 import { fixingsFrom } from "@hongpan/core/exchange/foreign/fixings.ts";
 import { createForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
@@ -25,7 +27,7 @@ import { FIRST_DAY, instant, testServer, type TestServer } from "../kit/harness.
 const [SECOND, THIRD, FOURTH] = ["2026-11-23", "2026-11-24", "2026-11-25"] as const;
 const SHARE = "sh600000";
 const MODEL = { mode: "continuous", first: FIRST_DAY } as const;
-const THREAD = { ...MODEL, shown: FIRST_DAY } as const;
+const THREAD = { ...MODEL, shown: FIRST_DAY, segments: join(tmpdir(), "hongpan-no-segments", "past") } as const;
 const NO_HOME = { closeThrough: () => 0, minutes: () => null, live: () => null };
 
 let relay: TestRelay;

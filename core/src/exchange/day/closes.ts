@@ -9,9 +9,20 @@ import { TICK } from "../../rules/products/boards.ts";
 import { exReference, type CorporateAction } from "../../rules/products/ex-rights.ts";
 import type { Price } from "../../rules/money.ts";
 import type { Limits } from "../../rules/products/price-limits.ts";
+import type { Day } from "../../rules/time/calendar.ts";
 import { actionOf, actionPlanOf, type ActionPlan } from "../actions.ts";
 import { exp, ln } from "../numbers.ts";
 import { uniform } from "../random.ts";
+import {
+  lastDayOf,
+  MARK,
+  NO_STORED_PAST,
+  PIECE,
+  PIECES_A_SEGMENT,
+  SEGMENT_DAYS,
+  type MarkedSegment,
+  type StoredPast,
+} from "./past-segment.ts";
 import type { ShareDays } from "./share-days.ts";
 import type { Timeline } from "./timeline.ts";
 
@@ -27,6 +38,8 @@ export interface Closes {
   readonly action: (n: number) => CorporateAction | null;
   /** Shares on day n for each share of the first lived day. */
   readonly shareFactor: (n: number) => number;
+  /** Computes a segment of history; null for one that ends before the day before the listing. */
+  readonly segment: (segment: number) => MarkedSegment | null;
 }
 
 /**
@@ -41,20 +54,18 @@ export function matchPrice(ticks: number, word: number, limits: Limits): Price {
 
 /** Part of the way back to the base price that a day of history goes: nobody can trade it, and prices stay prices of shares. */
 const PULL = 0.0012;
-/** History is found in pieces of so many days; a walk begins so many before it, at fair values so far away. */
-const PIECE = 16;
+/** History is found in pieces; a walk begins so many days before one, at fair values so far away. */
 const LOOK_BACK = 15;
 const FAR = 0.7;
 
-/** The closes of a share. */
-export function closesOf(days: ShareDays, timeline: Timeline): Closes {
+/** The closes of a share; `stored` has segments of its history that were computed before. */
+export function closesOf(days: ShareDays, timeline: Timeline, stored: StoredPast = NO_STORED_PAST): Closes {
   const { instrument, listed } = days;
-  const actions = actionsOf(days, timeline);
+  const { planOn: actions, shareFactor } = actionsOf(days, timeline);
   const issued = instrument.issued === true;
   const start = issued ? listed : 0;
-  const shareFactor = factorsOf(actions, start);
   const base = ln(instrument.basePrice / TICK);
-  const past = historyOf(days, actions, shareFactor, base);
+  const past = historyOf({ days, actions, shareFactor, base }, stored);
   // close[k], fair[k]: of day start + k - 1. A share that is sealed on the day before the first one has more in its fair value.
   const close: Price[] = [];
   const fair = [base];
@@ -93,7 +104,35 @@ export function closesOf(days: ShareDays, timeline: Timeline): Closes {
       const plan = actions(n);
       return plan && actionOf(plan, closeOf(n - 1));
     },
+    segment: (segment) => {
+      if (listed - 1 > lastDayOf(segment)) return null;
+      const found = issued ? { fairs: [], closes: forwardCloses(closeOf, listed, segment) } : past.segment(segment);
+      return { ...found, marks: marksOf(days, actions, segment, found.closes) };
+    },
   };
+}
+
+// The closes of a segment, newest first, and of the day before it, of a share whose days are computed forward.
+function forwardCloses(closeOf: (n: number) => Price, listed: number, segment: number): Price[] {
+  const last = lastDayOf(segment);
+  return Array.from({ length: Math.min(SEGMENT_DAYS + 1, last - listed + 2) }, (_, back) => closeOf(last - back));
+}
+
+function marksOf(days: ShareDays, actions: (n: number) => ActionPlan | null, segment: number, closes: ArrayLike<Price>): Uint8Array {
+  const marks = new Uint8Array(closes.length - 1);
+  for (let back = 0; back < marks.length; back++) {
+    const n = lastDayOf(segment) - back;
+    const close = closes[back]!;
+    const reference = referenceOf(actions(n), closes[back + 1]!);
+    const limits = days.limitsAt(n, reference);
+    marks[back] =
+      (close > reference ? MARK.up : 0) |
+      (close < reference ? MARK.down : 0) |
+      (close === limits.up ? MARK.limitUp : 0) |
+      (close === limits.down ? MARK.limitDown : 0) |
+      (days.suspension(n) ? MARK.suspended : 0);
+  }
+  return marks;
 }
 
 function referenceOf(plan: ActionPlan | null, close: Price): Price {
@@ -113,8 +152,16 @@ const PIECES_KEPT = 64;
 /** Days 0 to PIECE - 1 of piece k are -1 - k * PIECE and before it. */
 const pieceOf = (n: number) => Math.floor((-1 - n) / PIECE);
 
+interface HistoryNeeds {
+  readonly days: ShareDays;
+  readonly actions: (n: number) => ActionPlan | null;
+  readonly shareFactor: (n: number) => number;
+  /** Logarithm of the base price in ticks. */
+  readonly base: number;
+}
+
 // Fair values are kept at each piece's end alone, and those of one piece: of 5,500 shares and ten years all of them would take 150 MB.
-function fairsOf(days: ShareDays, actions: (n: number) => ActionPlan | null, shareFactor: (n: number) => number, base: number) {
+function fairsOf({ days, actions, shareFactor, base }: HistoryNeeds, stored: StoredPast) {
   const before = (day: number, now: number): number => {
     const quiet = days.suspension(day) !== null;
     const pull = PULL * (now - base + ln(shareFactor(day)));
@@ -123,25 +170,44 @@ function fairsOf(days: ShareDays, actions: (n: number) => ActionPlan | null, sha
     const plan = actions(day);
     return plan ? value + ln((1 + plan.bonus / 10) / (1 - plan.yield)) : value;
   };
-  // ends[k]: after the last day of piece k; piece[i]: after day i of piece `at`, as far as it has been asked for.
-  const ends = [base];
+  // ends[j]: after the last day of piece from + j; piece[i]: after day i of piece `at`, as far as it has been asked for.
+  let [from, ends] = [0, [base]];
   const piece = [base];
   let at = 0;
   const valueIn = (k: number, i: number): number => {
-    if (at !== k) piece.splice(0, piece.length, ends[k]!);
-    at = k;
+    if (at !== k) {
+      const end = endOf(k);
+      piece.splice(0, piece.length, end);
+      at = k;
+    }
     while (piece.length <= i) piece.push(before(-k * PIECE - piece.length, lastItem(piece)));
     return piece[i]!;
   };
-  return (n: number): number => {
-    const k = pieceOf(n);
-    while (ends.length <= k) ends.push(valueIn(ends.length - 1, PIECE));
-    return valueIn(k, -1 - n - k * PIECE);
+  const storedEnd = (k: number) => stored(Math.floor((k - 1) / PIECES_A_SEGMENT))?.fairs[(k - 1) % PIECES_A_SEGMENT];
+  // Continues from the nearest later end that is known, in the end from the first lived day.
+  const endOf = (k: number): number => {
+    const last = from + ends.length - 1;
+    if (k >= from && k <= last) return ends[k - from]!;
+    const least = k > last ? last + 1 : 1;
+    let [near, value] = [k, undefined as number | undefined];
+    while (near >= least && (value = storedEnd(near)) === undefined) near--;
+    if (value !== undefined) [from, ends] = [near, [value]];
+    else if (k < from) [from, ends] = [0, [base]];
+    while (from + ends.length <= k) ends.push(valueIn(from + ends.length - 1, PIECE));
+    return ends[k - from]!;
+  };
+  return {
+    endOf,
+    after: (n: number): number => {
+      const k = pieceOf(n);
+      return valueIn(k, -1 - n - k * PIECE);
+    },
   };
 }
 
-function historyOf(days: ShareDays, actions: (n: number) => ActionPlan | null, shareFactor: (n: number) => number, base: number) {
-  const fairAfter = fairsOf(days, actions, shareFactor, base);
+function historyOf(needs: HistoryNeeds, stored: StoredPast) {
+  const { days, actions } = needs;
+  const { after: fairAfter, endOf } = fairsOf(needs, stored);
   // Fair before the session of day n: after the ex-date; the pull of the day is part of its night.
   const fairBefore = (n: number): number => {
     if (days.suspension(n)) return fairAfter(n);
@@ -153,38 +219,50 @@ function historyOf(days: ShareDays, actions: (n: number) => ActionPlan | null, s
     if (days.suspension(n)) return reference;
     return matchPrice(exp(fairAfter(n)), days.move(n).closeWord, days.limitsAt(n, reference));
   };
-  // The closes of piece k, its last day first; of a share that was listed within it as far as the day before.
-  const find = (k: number): readonly Price[] => {
-    const last = -1 - k * PIECE;
+  // The closes of `length` days, the last one first; of a share that was listed within them as far as the day before.
+  const find = (last: number, length: number): readonly Price[] => {
     const found: Price[] = [];
     let back = LOOK_BACK;
     for (;;) {
-      const first = Math.max(days.listed, last + 1 - PIECE - back);
+      const first = Math.max(days.listed, last + 1 - length - back);
       const known = first === days.listed;
       const from = exp(fairAfter(first - 1)) * TICK;
       let [low, high] = known ? [onTick(from), onTick(from)] : [onTick(from * exp(-FAR)), onTick(from * exp(FAR))];
       let agreed = known;
-      if (known && last - first + 1 < PIECE) found[last - first + 1] = low;
+      if (known && last - first + 1 < length) found[last - first + 1] = low;
       for (let n = first; n <= last; n++) {
         [low, high] = [priceOf(n, low), agreed ? 0 : priceOf(n, high)];
         if (!agreed && low === high) agreed = true;
-        if (agreed && last - n < PIECE) found[last - n] = low;
+        if (agreed && last - n < length) found[last - n] = low;
       }
-      if (known || found[PIECE - 1] !== undefined) return found;
+      if (known || found[length - 1] !== undefined) return found;
       back *= 2;
     }
+  };
+  const storedPiece = (k: number): readonly Price[] | undefined => {
+    const closes = stored(Math.floor(k / PIECES_A_SEGMENT))?.closes;
+    const first = (k % PIECES_A_SEGMENT) * PIECE;
+    return closes && Array.from({ length: Math.min(PIECE, closes.length - first) }, (_, i) => closes[first + i]!);
   };
   const pieces = new Map<number, readonly Price[]>();
   return {
     ...{ fairBefore, fairAfter },
     closeOf: (n: number): Price => {
       const k = pieceOf(n);
-      const piece = pieces.get(k) ?? find(k);
+      const piece = pieces.get(k) ?? storedPiece(k) ?? find(-1 - k * PIECE, PIECE);
       if (!pieces.has(k)) {
         if (pieces.size >= PIECES_KEPT) pieces.delete(pieces.keys().next().value!);
         pieces.set(k, piece);
       }
       return piece[-1 - n - k * PIECE]!;
+    },
+    segment: (segment: number) => {
+      const closes = find(lastDayOf(segment), SEGMENT_DAYS + 1);
+      const fairs: number[] = [];
+      for (let k = segment * PIECES_A_SEGMENT + 1; fairs.length < PIECES_A_SEGMENT && -1 - k * PIECE >= days.listed - 1; k++) {
+        fairs.push(endOf(k));
+      }
+      return { fairs, closes };
     },
   };
 }
@@ -193,41 +271,49 @@ function onTick(price: number): Price {
   return Math.max(1, Math.round(price / TICK)) * TICK;
 }
 
-// A year's action is drawn once; none in the year of the listing.
-function actionsOf(days: ShareDays, timeline: Timeline): (n: number) => ActionPlan | null {
-  const years = new Map<string, ActionPlan | null>();
-  const first = timeline.dayAt(days.listed).slice(0, 4);
-  return (n) => {
-    const day = timeline.dayAt(n);
-    const year = day.slice(0, 4);
-    if (year <= first) return null;
-    let plan = years.get(year);
-    if (plan === undefined) years.set(year, (plan = actionPlanOf(days.instrument.id, Number(year))));
-    return plan?.day === day ? plan : null;
+// The plan of a day, none in the year of the listing; and the shares of day n for each of the market's first day (or of the listing).
+function actionsOf({ instrument: { id, issued }, listed }: ShareDays, timeline: Timeline) {
+  const first = yearOf(timeline.dayAt(listed));
+  const plans = new Map<number, ActionPlan | null>();
+  const planIn = (year: number) => {
+    let plan = plans.get(year);
+    if (plan === undefined) plans.set(year, (plan = year <= first ? null : actionPlanOf(id, year)));
+    return plan;
+  };
+  const factorOn = factorsOf(planIn, timeline.dayAt(issued === true ? listed : 0));
+  return {
+    planOn: (n: number): ActionPlan | null => {
+      const day = timeline.dayAt(n);
+      const plan = planIn(yearOf(day));
+      return plan?.day === day ? plan : null;
+    },
+    shareFactor: (n: number) => factorOn(timeline.dayAt(n)),
   };
 }
 
-// Products over the ex-dates between the market's first day (or the listing) and day n, stored at ex-dates only.
-function factorsOf(actions: (n: number) => ActionPlan | null, origin: number): (n: number) => number {
-  const of = (n: number) => 1 + (actions(n)?.bonus ?? 0) / 10;
-  const ahead = stepsFrom(1, (factor, k) => factor * of(origin + k));
-  const behind = stepsFrom(1, (factor, k) => factor / of(origin + 1 - k));
-  return (n) => (n >= origin ? ahead(n - origin) : behind(origin - n));
-}
-
-/** Values by number from 0 on, of which few differ from the one before: `next` makes that of k from that of k - 1. Kept where they change. */
-function stepsFrom(first: number, next: (value: number, k: number) => number): (k: number) => number {
-  const [at, values] = [[0], [first]];
-  let known = 0;
-  return (k) => {
-    while (known < k) {
-      const value = next(lastItem(values), ++known);
-      if (value === lastItem(values)) continue;
-      at.push(known);
-      values.push(value);
+// Products over the bonus shares of the ex-dates between `origin` and a day, by years: a day of 2000 needs 26 plans and no day between.
+function factorsOf(planIn: (year: number) => ActionPlan | null, origin: Day): (day: Day) => number {
+  const start = yearOf(origin);
+  const bonusIn = (year: number) => 1 + (planIn(year)?.bonus ?? 0) / 10;
+  const isAfter = (year: number, day: Day) => (planIn(year)?.day ?? "") > day;
+  // ahead[k]: at the end of the k-th year from `origin`; behind[k]: at the beginning of the k-th year back.
+  const ahead = [isAfter(start, origin) ? bonusIn(start) : 1];
+  const behind = [isAfter(start, origin) ? 1 : 1 / bonusIn(start)];
+  return (day) => {
+    const year = yearOf(day);
+    if (day >= origin) {
+      while (ahead.length < year - start) ahead.push(lastItem(ahead) * bonusIn(start + ahead.length));
+      const before = year === start ? 1 : ahead[year - start - 1]!;
+      const isPast = !isAfter(year, day) && (year > start || isAfter(year, origin));
+      return isPast ? before * bonusIn(year) : before;
     }
-    let i = at.length - 1;
-    while (at[i]! > k) i--;
-    return values[i]!;
+    while (behind.length < start - year) behind.push(lastItem(behind) / bonusIn(start - behind.length));
+    const after = year === start ? 1 : behind[start - year - 1]!;
+    const isAhead = isAfter(year, day) && (year < start || !isAfter(year, origin));
+    return isAhead ? after / bonusIn(year) : after;
   };
+}
+
+function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
 }

@@ -2,7 +2,7 @@
  * Tasks of a worker thread about past days. The thread builds its own market from the same listing and keys as the server; data of the
  * running day comes with the task. Results are cached for the next task.
  */
-import { setPriority } from "node:os";
+import { endianness, setPriority } from "node:os";
 import Tinypool from "tinypool";
 import { actionPlanOf } from "@hongpan/core/exchange/actions.ts";
 import { arrivals, openChain } from "@hongpan/core/exchange/chain.ts";
@@ -11,9 +11,12 @@ import { indexDaysOf } from "@hongpan/core/exchange/index-days.ts";
 import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
 import { indicesOf } from "@hongpan/core/exchange/indices.ts";
 import { hashOfList, linesOf, winsOf } from "@hongpan/core/exchange/issue-draw.ts";
-import { pastCloses, pastFacts, type DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
+import { segmentOf } from "@hongpan/core/exchange/day/past-segment.ts";
+import { pastCloses, pastFacts, shareFactsOf, type DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
 import { resultsOf } from "@hongpan/core/exchange/results/day-results.ts";
-import { addDays, dayOf, nextTradingDay, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import { MODEL_VERSION, RESULTS_VERSION } from "@hongpan/core/exchange/version.ts";
+import { LAST_MINUTE, secondOfMinute } from "@hongpan/core/exchange/minutes-of-day.ts";
+import { addDays, dayOf, nextTradingDay, xtOf, type Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { ClockMode, MarketName } from "@hongpan/core/rules/markets/foreign-sessions.ts";
 import { FOREIGN } from "@hongpan/core/rules/products/foreign-instruments.ts";
 import { isShare } from "@hongpan/core/rules/products/products.ts";
@@ -22,6 +25,9 @@ import { barsOf, type AskedBars, type PastBars, type Running } from "./past-bars
 import { createHistory } from "../history.ts";
 import { keysFrom, type KeySource } from "../key-chains.ts";
 import { unpackedBars } from "../lived-indices.ts";
+import { openBarSegments } from "../segments/bar-segments.ts";
+import { createCloseFiller, storedPastIn } from "../segments/close-segments.ts";
+import { openSegmentFiles } from "../segments/segment-files.ts";
 import { homeIndicesOf } from "@hongpan/core/exchange/foreign/level-tape.ts";
 import { openPastDays } from "../foreign/past-days.ts";
 import { itemAt, mapValue } from "@hongpan/core/rules/item-at.ts";
@@ -33,6 +39,8 @@ export interface DayThread {
   readonly first: Day;
   readonly shown: Day;
   readonly keys: readonly KeySource[];
+  /** Folder of the computed history. */
+  readonly segments: string;
 }
 
 /** A task: the server's current day and the request. */
@@ -51,10 +59,17 @@ interface OfOne {
 const NICE = 3;
 setPriority(NICE);
 
-const { listing, mode, first, shown, keys }: DayThread = Tinypool.workerData;
+const { listing, mode, first, shown, keys, segments }: DayThread = Tinypool.workerData;
 const keysOf = new Map(keys.map((source) => [source.market, keysFrom(source)]));
 const keyOf = (market: MarketName, day: Day) => mapValue(keysOf, market)(day);
-const chain = openChain(listing, first, shown, (day) => keyOf("cn", day));
+const files = openSegmentFiles({
+  folder: segments,
+  market: `${MODEL_VERSION} ${RESULTS_VERSION} ${endianness()} ${first} ${JSON.stringify(listing)}`,
+  keyOf: (n) => keyOf("cn", chain.dayAt(n)),
+});
+const chain = openChain(listing, first, shown, (day) => keyOf("cn", day), storedPastIn(files));
+const closeFiller = createCloseFiller(chain, files);
+const barSegments = openBarSegments(chain, files);
 const days = new Map(indicesOf(chain.instruments).map((index) => [index.instrument.id, indexDaysOf(chain, index)]));
 let last = shown;
 let now: Running = { day: shown, minutes: [], bar: null, lived: new Map() };
@@ -64,6 +79,7 @@ const home = createHistory(
   { daysOf: (id) => days.get(id), bars: () => now.minutes },
   { bars: (_, day) => unpackedBars(now.lived.get(day), day) },
   () => ({ day: last, minutes: () => now.minutes }),
+  storedBar,
 );
 const places = new Map<number, number>();
 const abroad: ForeignInstrument[] = [...FOREIGN];
@@ -117,21 +133,42 @@ function pastOf(task: DayTask<OfOne>): PastBars {
   };
 }
 
-/** Milliseconds that one call of `reach` computes: other clients' jobs come in between. */
-const REACH_MS = 500;
+// A bar of the charts as the facts of its day have it.
+function storedBar(i: number, day: Day) {
+  const facts = barSegments.factsOf(i, day);
+  if (!facts) return undefined;
+  const { open, high, low, last: close, shares, amount } = facts;
+  return facts.suspended ? null : { xt: xtOf(day, secondOfMinute(LAST_MINUTE)), open, high, low, close, shares, amount };
+}
 
-/** Extends the history of all shares back to a day, for half a second; whether it is complete. Computed shares are cached. */
+/** Milliseconds that one call of `reach` or `record` computes: other clients' jobs come in between. */
+const CHUNK_MS = 500;
+/** Trading days before a day whose closes its lists ask of many shares. */
+const LOOK_BACK = 30;
+
+/** Stores the closes of all shares from the first lived day back to a day, for half a second; whether they are complete. */
 export const reach = (task: DayTask<Day>): boolean => {
-  const { instruments, listedOn, closeBefore } = to(task);
-  const until = performance.now() + REACH_MS;
-  return instruments.every((_, i) => {
-    if (listedOn(i) <= task.asked) closeBefore(i, task.asked);
-    return performance.now() < until;
-  });
+  const n = to(task).numberOf(task.asked) - LOOK_BACK;
+  return n >= 0 || closeFiller.fill(segmentOf(n), performance.now() + CHUNK_MS);
+};
+
+/** Stores closes and then facts of the days that are over, for half a second; whether anything is left. */
+export const record = (task: DayTask<null>): boolean => {
+  to(task);
+  const until = performance.now() + CHUNK_MS;
+  const oldest = closeFiller.oldest();
+  return !closeFiller.fill(oldest, until) || barSegments.fill(task.today, -1 - oldest, until);
 };
 
 /** Facts of a past day. */
-export const facts = (task: DayTask<Day>) => pastFacts(to(task), task.asked);
+export const facts = (task: DayTask<Day>) =>
+  pastFacts(to(task), task.asked, (i) => barSegments.factsOf(i, task.asked) ?? shareFactsOf(chain.symbolDay(i, task.asked)));
+
+/** Counts of past days at their closes; null for those of which no closes are stored. */
+export const counts = (task: DayTask<readonly Day[]>) => {
+  const { numberOf } = to(task);
+  return task.asked.map((day) => (numberOf(day) < 0 ? closeFiller.countsOf(numberOf(day)) : null));
+};
 
 /** Its closes alone. */
 export const closes = (task: DayTask<Day>) => pastCloses(to(task), task.asked);

@@ -10,6 +10,7 @@ import { openMarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { OWN_WORK } from "../../fairness/job-queue.ts";
+import { Crowded } from "../../fairness/turns.ts";
 import type { DayWorkers } from "../days/day-workers.ts";
 import { openDayRecords } from "./day-records.ts";
 import { createResults } from "./results.ts";
@@ -45,6 +46,7 @@ const opened = (of: Chain = chain, other: Partial<typeof usual> = {}) => {
 function inPlace(of: Chain): Pick<DayWorkers, "answer" | "run"> {
   const tasks: Readonly<Record<string, (asked: never) => unknown>> = {
     reach: () => true,
+    counts: (asked: readonly string[]) => asked.map(() => null),
     facts: (day: string) => pastFacts(of, day),
     closes: (day: string) => pastCloses(of, day),
     lists: (facts: DayFacts) => resultsOf(of, facts),
@@ -149,22 +151,20 @@ test("beyond 64 MB the oldest days go, and what was never finished", async () =>
   expect(files().filter((each) => each.endsWith(".new"))).toEqual([]);
 });
 
-test("the last closed days without a record are computed in the background, newest first, with a rest after each", async () => {
-  const rests: number[] = [];
-  const fill = async (count: number) => {
-    const results = opened();
-    await results.fill(
-      count,
-      async (tookMs) => rests.push(tookMs),
-      () => false,
-    );
-    await results.close();
+test("a client that disconnects loses nothing: its day is computed on and recorded, and the next request reads it", async () => {
+  let gone = false;
+  const left = { asker: "phone", gone: () => gone };
+  const tasks = inPlace(chain);
+  // The queue drops the jobs of a client that has disconnected.
+  const answer: typeof tasks.answer = async (asker, name, work) => {
+    if (name?.startsWith("reach") && asker === left) gone = true;
+    if (asker.gone()) throw new Crowded(1);
+    return tasks.answer(asker, name, work);
   };
-  await fill(3);
-  const recorded = files().filter((name) => name.includes("-facts-"));
-  expect(recorded.map((name) => name.slice(0, 10))).toEqual([days.at(-4)!, dayBefore, yesterday]);
-  expect(rests.length).toBe(3);
-  await fill(3);
-  expect(rests.length, "what is recorded is not computed again").toBe(3);
-  expect(await opened(helpless).factsOf(OWN_WORK, days.at(-4)!)).toBeDefined();
+  const records = openDayRecords({ folder, ...usual });
+  const walk = openMarketDay(chain, today);
+  const results = createResults({ chain, today: () => walk, days: { ...tasks, answer }, records });
+  await expect(results.of(left, dayBefore)).rejects.toThrow(Crowded);
+  await expect.poll(() => existsSync(folder) && files().filter((name) => name.startsWith(`${dayBefore}-lists`)).length).toBe(1);
+  expect(await opened(helpless).of(OWN_WORK, dayBefore)).toEqual(await results.of(OWN_WORK, dayBefore));
 });

@@ -8,11 +8,13 @@ import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import { countsOf, type Counts } from "@hongpan/core/exchange/results/breadth.ts";
 import { factsOf, settled, type DayFacts, frameOf } from "@hongpan/core/exchange/results/day-facts.ts";
 import type { DayResults } from "@hongpan/core/exchange/results/day-results.ts";
-import { tradingDaysTo, type Day } from "@hongpan/core/rules/time/calendar.ts";
+import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
 import { CLOSE_STEP, FIRST_STEP, LUNCH_STEP, AFTERNOON_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { OWN_WORK, type Asker } from "../../fairness/job-queue.ts";
 import type { DayWorkers } from "../days/day-workers.ts";
+import { Crowded } from "../../fairness/turns.ts";
+import { itemAt } from "@hongpan/core/rules/item-at.ts";
 import { openKept } from "../keep.ts";
 import type { DayRecords } from "./day-records.ts";
 
@@ -38,8 +40,6 @@ export interface Results {
   readonly walked: (step: number) => void;
   /** Works out the last closed day and the breadth before it, so that the first who asks does not wait. */
   readonly warm: () => Promise<void>;
-  /** Computes and records the facts of the last `count` closed days that have no record, newest first, with a rest after each. */
-  readonly fill: (count: number, rest: (tookMs: number) => Promise<unknown>, stopped: () => boolean) => Promise<void>;
   /** Records nothing more: the server stops. */
   readonly close: () => Promise<void>;
 }
@@ -69,25 +69,15 @@ export function createResults({ chain, today, days, records }: Needs): Results {
     const end = all.indexOf(today().day);
     return all.slice(0, today().step() >= CLOSE_STEP ? end + 1 : end);
   };
-  // Day by day, so that whoever asks for fewer days shares what is done.
   const breadth = async (asker: Asker, count: number) => {
-    const rows: (Counts & { readonly day: Day })[] = [];
-    for (const day of closedDays().slice(-count)) rows.push({ day, ...(await past.counts(asker, day)) });
-    return rows;
+    const days = closedDays().slice(-count);
+    const counts = await past.counts(asker, days);
+    return days.map((day, k) => ({ day, ...itemAt(counts, k) }));
   };
   // A fault comes to light with the call that asks again.
   const warm = async () => {
     await past.results(OWN_WORK, closedDays().at(-1)!).catch(() => undefined);
     await breadth(OWN_WORK, BREADTH_DAYS).catch(() => undefined);
-  };
-  const fill: Results["fill"] = async (count, rest, stopped) => {
-    for (const day of tradingDaysTo(closedDays().at(-1)!, count).toReversed()) {
-      if (stopped()) return;
-      if (await records.read(day, "facts")) continue;
-      const begun = performance.now();
-      await past.facts(OWN_WORK, day);
-      await rest(performance.now() - begun);
-    }
   };
   return {
     chain,
@@ -111,25 +101,65 @@ export function createResults({ chain, today, days, records }: Needs): Results {
       past.keep(settled(factsOf(chain, today())));
     },
     warm,
-    fill,
     close: records.close,
   };
 }
 
-// What was made of closed days: at hand, or from its record, or worked out and recorded.
-function createPastDays(chain: Chain, { answer, run }: Needs["days"], records: DayRecords) {
-  const kept = openKept<DayResults>(KEPT, () => 1);
-  const factsKept = openKept<DayFacts>(FACTS_KEPT, () => 1);
-  const countsKept = new Map<Day, Counts>();
-  const keepCounts = (day: Day, counts: Counts) => {
-    countsKept.set(day, counts);
+type Reach = (asker: Asker, day: Day) => Promise<void>;
+
+// A distant day costs every share's closes back to it where they are not stored: they are computed in jobs of half a second.
+function openReach({ answer, run }: Needs["days"]): Reach {
+  return async (asker, day) => {
+    while (!(await answer(asker, `reach ${day}`, () => run("reach", day))));
+  };
+}
+
+// The counts of closed days: those of days before the first lived one are stored with their closes.
+function createDayCounts(chain: Chain, { answer, run }: Needs["days"], records: DayRecords, reach: Reach) {
+  const kept = new Map<Day, Counts>();
+  const keep = (day: Day, counts: Counts) => {
+    kept.set(day, counts);
     records.keep(day, "counts", counts);
     return counts;
   };
+  const count = async (day: Day) => keep(day, countsOf(chain.instruments, await run("closes", day)));
+  const on = async (asker: Asker, day: Day) => {
+    const known = kept.get(day) ?? (await records.read(day, "counts"));
+    if (!known) return answer(asker, `counts ${day}`, () => count(day));
+    kept.set(day, known);
+    return known;
+  };
+  const readHistory = async (asker: Asker, days: readonly Day[]) => {
+    if (days.length === 0) return;
+    await reach(asker, days[0]!);
+    const stored = await answer(asker, `counts ${days[0]} ${days.length}`, () => run("counts", days));
+    stored.forEach((each, k) => each && kept.set(itemAt(days, k), each));
+  };
+  return {
+    keep,
+    /** Those of some days in order, the oldest first. */
+    of: async (asker: Asker, days: readonly Day[]) => {
+      const history = days.filter((day) => !kept.has(day) && chain.numberOf(day) < 0);
+      await readHistory(asker, history);
+      const found: Counts[] = [];
+      for (const day of days) found.push(await on(asker, day));
+      return found;
+    },
+  };
+}
+
+// What was made of closed days: at hand, or from its record, or worked out and recorded.
+function createPastDays(chain: Chain, days: Needs["days"], records: DayRecords) {
+  const { answer, run } = days;
+  const kept = openKept<DayResults>(KEPT, () => 1);
+  const factsKept = openKept<DayFacts>(FACTS_KEPT, () => 1);
+  const reach = openReach(days);
+  const counts = createDayCounts(chain, days, records, reach);
+  const continued = openContinued();
   const keep = (facts: DayFacts) => {
     factsKept.set(facts.day, facts);
     records.keep(facts.day, "facts", facts);
-    keepCounts(facts.day, countsOf(chain.instruments, facts));
+    counts.keep(facts.day, countsOf(chain.instruments, facts));
     return facts;
   };
   const remember = (results: DayResults) => {
@@ -141,11 +171,6 @@ function createPastDays(chain: Chain, { answer, run }: Needs["days"], records: D
     records.keep(facts.day, "lists", lists);
     return remember({ facts, ...lists });
   };
-  // A distant day costs every share's history back to it, up to a minute of CPU time: it is computed in jobs of half a second.
-  const reach = async (asker: Asker, day: Day) => {
-    while (!(await answer(asker, `reach ${day}`, () => run("reach", day))));
-  };
-  const count = async (day: Day) => keepCounts(day, countsOf(chain.instruments, await run("closes", day)));
   const facts = async (asker: Asker, day: Day) => {
     const known = factsKept.get(day) ?? (await records.read(day, "facts"));
     if (!known) {
@@ -155,25 +180,38 @@ function createPastDays(chain: Chain, { answer, run }: Needs["days"], records: D
     factsKept.set(day, known);
     return known;
   };
+  const results = async (asker: Asker, day: Day) => {
+    const known = kept.get(day);
+    if (known) return known;
+    const of = await facts(asker, day);
+    const lists = await records.read(day, "lists");
+    return lists ? remember({ facts: of, ...lists }) : answer(asker, `results ${day}`, () => work(of));
+  };
   return {
-    keep,
-    facts,
-    results: async (asker: Asker, day: Day) => {
-      const known = kept.get(day);
-      if (known) return known;
-      const of = await facts(asker, day);
-      const lists = await records.read(day, "lists");
-      return lists ? remember({ facts: of, ...lists }) : answer(asker, `results ${day}`, () => work(of));
-    },
-    counts: async (asker: Asker, day: Day) => {
-      const known = countsKept.get(day) ?? (await records.read(day, "counts"));
-      if (!known) {
-        await reach(asker, day);
-        return answer(asker, `counts ${day}`, () => count(day));
+    ...{ keep, counts: counts.of },
+    facts: (asker: Asker, day: Day) => continued(asker, day, facts),
+    results: (asker: Asker, day: Day) => continued(asker, day, results),
+  };
+}
+
+/** Days that are computed on for clients that have disconnected. */
+const CONTINUED = 4;
+
+// A client that disconnects ends its own jobs; the day is then computed as the server's own work, so that the next request finds it.
+function openContinued() {
+  const days = new Set<Day>();
+  return async <T>(asker: Asker, day: Day, find: (asker: Asker, day: Day) => Promise<T>): Promise<T> => {
+    try {
+      return await find(asker, day);
+    } catch (error) {
+      if (error instanceof Crowded && asker.gone() && days.size < CONTINUED && !days.has(day)) {
+        days.add(day);
+        void find(OWN_WORK, day)
+          .catch(() => undefined)
+          .finally(() => days.delete(day));
       }
-      countsKept.set(day, known);
-      return known;
-    },
+      throw error;
+    }
   };
 }
 
