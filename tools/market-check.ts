@@ -1,7 +1,7 @@
 /**
  * `npm run market:check [-- part [kinds]]`: three tables about the simulated A-share market over the built-in list. Moments beside what the real
  * one was measured to do; fairness, what predictors and strategies find; cost. `part` (1 usually) is how much of the whole is done,
- * `kinds` (daily, names, shape, sessions, minutes, index, levers, even, events, cost) what of it. Ends with 1 when a figure lies outside its band or a row fails. The work is shared out to two threads; the keys are always the same.
+ * `kinds` (daily, names, shape, sessions, minutes, tells, index, levers, even, events, cost) what of it. Ends with 1 when a figure lies outside its band or a row fails. The work is shared out to two threads; the keys are always the same.
  */
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { createChain, type Chain, openChain } from "@hongpan/core/exchange/chain.ts";
@@ -13,12 +13,13 @@ import { dailyMoments, type Moment } from "@hongpan/core/exchange/check/moments.
 import { looksRows, type LooksRow } from "@hongpan/core/exchange/check/minute-looks.ts";
 import { limitRows, nameRows, type LimitRow, type NameRow } from "@hongpan/core/exchange/check/names.ts";
 import { quietTails, reachesOf, shapeRows, shapesOf, type Reach, type Shape } from "@hongpan/core/exchange/check/shape.ts";
+import { tellRows, type TellRow } from "@hongpan/core/exchange/check/tells.ts";
 import { sessionMoments } from "@hongpan/core/exchange/check/session-moments.ts";
 import { judgePredictors, judgeStrategies, plantedIn } from "@hongpan/core/exchange/check/verdicts.ts";
 import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { nextTradingDay, tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { loadListing } from "../server/src/market/listing/load.ts";
-import { printLevers, printLooks, printNames, printShape } from "./market-looks.ts";
+import { printLevers, printLooks, printNames, printShape, printTells } from "./market-looks.ts";
 
 const KEYS = 10;
 /** Of names: under ten the market's own calm and wild years move a name's deviation by a tenth. */
@@ -28,7 +29,10 @@ const LAST_DAY = "2026-11-20";
 const MARKS = { passes: " ", fails: "!", 未能判定: "?" } as const;
 const part = Number(process.argv[2] ?? 1);
 
-const KINDS = ["cost", "daily", "names", "shape", "index", "sessions", "minutes", "levers", "even", "events"] as const;
+/** Of properties of the tape: many prints and shares under each key. */
+const TELL_KEYS = 4;
+
+const KINDS = ["cost", "daily", "names", "shape", "index", "sessions", "minutes", "tells", "levers", "even", "events"] as const;
 /** Done once, whatever the number of keys. */
 const ONCE: readonly string[] = ["cost", "names", "minutes"];
 type Kind = (typeof KINDS)[number];
@@ -46,6 +50,7 @@ interface Done extends Task {
   readonly shapes?: readonly Shape[];
   readonly reaches?: readonly Reach[];
   readonly levers?: Levers;
+  readonly tells?: readonly TellRow[];
 }
 
 if (isMainThread) await main();
@@ -78,6 +83,8 @@ function work({ kind, key }: Task): Omit<Done, keyof Task> {
     }
     case "minutes":
       return { looks: looksRows(listing, tradingDaysTo(LAST_DAY, 43), namedKey("minutes")) };
+    case "tells":
+      return { tells: tellRows(listing, tradingDaysTo(LAST_DAY, 150), namedKey(`tells ${key}`)) };
     case "index": {
       // 100,000 days together, in the short form too: factors alone are fast.
       const keys = Array.from({ length: 20 }, (_, k) => namedKey(`index ${key} ${k}`));
@@ -104,9 +111,7 @@ function work({ kind, key }: Task): Omit<Done, keyof Task> {
 async function main(): Promise<void> {
   const began = performance.now();
   const wanted = KINDS.filter((kind) => process.argv.length < 4 || process.argv.slice(3).includes(kind));
-  const done = await shared(
-    wanted.flatMap((kind) => Array.from({ length: ONCE.includes(kind) ? 1 : KEYS }, (_, key): Task => ({ kind, key }))),
-  );
+  const done = await shared(wanted.flatMap((kind) => Array.from({ length: keysOf(kind) }, (_, key): Task => ({ kind, key }))));
   const ofKind = (kind: Kind) => done.filter((each) => each.kind === kind).toSorted((a, b) => a.key - b.key);
   const moments = (["daily", "sessions", "index"] as const).flatMap((kind) => meanMoments(ofKind(kind).map((each) => each.moments!)));
   const fairness = [...ofKind("even"), ...ofKind("events")].map((each) => each.fairness!);
@@ -116,12 +121,18 @@ async function main(): Promise<void> {
   if (shapes.length > 0)
     failed += printShape(shapeRows(shapes.map((each) => each.shapes!)), quietTails(shapes.flatMap((each) => each.reaches!)));
   for (const { looks } of ofKind("minutes")) printLooks(looks!);
+  const tells = ofKind("tells").map((each) => each.tells!);
+  if (tells.length > 0) failed += printTells(tells);
   const levers = ofKind("levers").map((each) => each.levers!);
   if (levers.length > 0) failed += printLevers(levers);
   if (fairness.length > 0) failed += printPredictors(fairness) + printStrategies(fairness);
   for (const { cost } of ofKind("cost")) printCost(cost!);
   console.log(`\n${failed} outside or failed; ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
   process.exitCode = failed === 0 ? 0 : 1;
+}
+
+function keysOf(kind: Kind): number {
+  return ONCE.includes(kind) ? 1 : kind === "tells" ? TELL_KEYS : KEYS;
 }
 
 function shared(tasks: readonly Task[]): Promise<Done[]> {

@@ -1,7 +1,8 @@
-/** The call auctions as they are shown while they run: a virtual price around the fair value of the step. The match is not looked at. */
+/** The call auctions as they are shown while they run: a virtual price around what the fair value of the step would be matched at. The match is not looked at. */
 import { TICK } from "../rules/products/boards.ts";
 import type { Price } from "../rules/money.ts";
 import { CLOSE_AUCTION_STEP, CLOSE_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
+import { openingPrice } from "./day/closes.ts";
 import { normal, wordAt } from "./numbers.ts";
 import { AUCTION_SLOT, draw, uniform } from "./random.ts";
 import { beatOf } from "./law/season.ts";
@@ -34,7 +35,8 @@ export function virtualMatch(day: SymbolDay, step: number): VirtualMatch {
   const first = closing ? CLOSE_AUCTION_STEP : 0;
   const done = (shown + WINDOW_STEPS - first) / ((closing ? CLOSE_STEP : OPEN_MATCH_STEP) - first);
   const away = normal(wordAt(words, 0)) * day.character.sd * spread * (1 - (1 - keeps) * Math.min(1, done));
-  const ticks = Math.round(fair * (1 + away));
+  const drawn = closing || day.free ? fair : openingPrice(fair, day.openWord, day.limits, day.prevClose) / TICK;
+  const ticks = Math.round(drawn * (1 + away));
   const price = Math.min(day.limits.up, Math.max(day.limits.down, ticks * TICK));
   const matched = lots(day.trade.usualShares * part * done * (0.8 + 0.4 * uniform(wordAt(words, 1))));
   const unmatched = lots(matched * (0.02 + 0.6 * uniform(wordAt(words, 2))));

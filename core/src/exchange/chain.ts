@@ -4,7 +4,7 @@ import type { CorporateAction, ExDate } from "../rules/products/ex-rights.ts";
 import type { Instrument } from "../rules/products/instruments.ts";
 import type { Price } from "../rules/money.ts";
 import type { Limits } from "../rules/products/price-limits.ts";
-import { closesOf, matchPrice, type Closes } from "./day/closes.ts";
+import { closesOf, matchPrice, openingPrice, type Closes } from "./day/closes.ts";
 import { dayWordsOf } from "./day/day-words.ts";
 import { NO_STORED_PAST, type MarkedSegment, type StoredPast } from "./day/past-segment.ts";
 import { shareDaysOf, type Move, type ShareDays } from "./day/share-days.ts";
@@ -219,7 +219,8 @@ function endsOf(share: Share, n: number): DayEnds {
   if (days.suspension(n)) return { prevClose, open: prevClose, close: prevClose, limits, shares: 0 };
   const close = closes.closeOf(n);
   const move = days.move(n);
-  const open = matchPrice(exp(closes.fairBefore(n) + move.gap), move.openWord, limits);
+  const value = exp(closes.fairBefore(n) + move.gap);
+  const open = days.free(n) ? matchPrice(value, move.openWord, limits) : openingPrice(value, move.openWord, limits, prevClose);
   return { prevClose, open, close, limits, shares: expectedShares(days, n, move, usualOn(share, n) * closes.shareFactor(n)) };
 }
 

@@ -10,6 +10,8 @@ import type { Chain } from "./chain.ts";
 import { factorPath } from "./law/factors.ts";
 import { BEATS_A_MINUTE, SESSION_MINUTES, VOLUME_SEASON } from "./law/season.ts";
 import type { IndexDays } from "./index-days.ts";
+import { followingLevel } from "./indices.ts";
+import type { Price } from "../rules/money.ts";
 import { LAST_CONTINUOUS, LAST_MINUTE, MINUTES, secondOfMinute } from "./minutes-of-day.ts";
 import { logNormals, numberAt, wordAt } from "./numbers.ts";
 import { BLOCK_WORDS, draw, PLAN_SLOT } from "./random.ts";
@@ -21,7 +23,7 @@ const CLOSING_SHARE = 0.018;
 /** The 241 minute bars of an index on a past day of `chain`. */
 export function indexMinutesOf(chain: Chain, days: IndexDays, day: Day): Bar[] {
   const { open, close, shares, amount } = days.ends(day);
-  const levels = levelsOf(chain, days, day, open, close);
+  const levels = levelsOf(valuesOf(chain, days, day, open, close));
   const parts = partsOf(chain, days, day);
   const bars: Bar[] = [];
   for (let minute = 0; minute < MINUTES; minute++) {
@@ -39,8 +41,24 @@ export function indexMinutesOf(chain: Chain, days: IndexDays, day: Day): Bar[] {
   return bars;
 }
 
-// The level after each beat: the common paths as the index holds them, bent so that both ends are exact.
-function levelsOf(chain: Chain, { weights }: IndexDays, day: Day, open: number, close: number): Float64Array {
+/** What the level of an index follows, at the end of each of the 241 minutes of a past day: futures go by it. */
+export function indexValuesOf(chain: Chain, days: IndexDays, day: Day): Price[] {
+  const { open, close } = days.ends(day);
+  const values = valuesOf(chain, days, day, open, close);
+  return Array.from({ length: MINUTES }, (_, minute) => numberAt(values, minute * BEATS_A_MINUTE));
+}
+
+// The level after each beat, as it follows on a running day.
+function levelsOf(values: Float64Array): Float64Array {
+  let level = numberAt(values, 0);
+  return values.map((value, at) => {
+    level = at === 0 || at === values.length - 1 ? value : followingLevel(level, value);
+    return level;
+  });
+}
+
+// The value after each beat: the common paths as the index holds them, bent so that both ends are exact.
+function valuesOf(chain: Chain, { weights }: IndexDays, day: Day, open: number, close: number): Float64Array {
   const factors = chain.factorsOf(day);
   const shared = new Float64Array(SESSION_MINUTES * BEATS_A_MINUTE + 1);
   const market = factorPath(factors.key, factors.market);

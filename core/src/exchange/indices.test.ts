@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { tradingDaysTo } from "../rules/time/calendar.ts";
-import { LAST_STEP } from "../rules/time/sessions.ts";
+import { itemAt } from "../rules/item-at.ts";
+import { INDEX_SETTINGS } from "../rules/terms/settings.ts";
+import { AFTERNOON_STEP, CLOSE_STEP, FIRST_STEP, LAST_STEP, LUNCH_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";
 import { createChain } from "./chain.ts";
 import { indexDaysOf } from "./index-days.ts";
 import { indexMinutesOf } from "./index-path.ts";
 import { indicesOf, levelOf } from "./indices.ts";
 import { inventedListing, namedKey } from "./invented-listing.ts";
+import { walkIndex } from "./live-indices.ts";
 import { openMarketDay } from "./market-day.ts";
 
 const listing = inventedListing(40);
@@ -60,6 +63,21 @@ describe("indices", () => {
     live.advance(LAST_STEP);
     for (const each of indices) expect(each.levelAt(today)((i) => live.fair[i]!)).toBe(each.ends(today).close);
   });
+});
+
+test("a level follows its value and is never farther from it than one side of a trade costs", () => {
+  const index = itemAt(indices, 0).index;
+  const { tape, values } = walkIndex(chain, index, today);
+  const at = (of: typeof tape, step: number) => of.at(index.instrument.id, today, step)!;
+  const most = (INDEX_SETTINGS.transFee / INDEX_SETTINGS.eachPoint) * 10_000;
+  let behind = 0;
+  for (let step = OPEN_MATCH_STEP; step <= LAST_STEP; step++) {
+    expect(Math.abs(at(tape, step) - at(values, step))).toBeLessThanOrEqual(most);
+    if (at(tape, step) !== at(values, step)) behind++;
+  }
+  expect(behind).toBeGreaterThan(3000);
+  for (const step of [OPEN_MATCH_STEP, FIRST_STEP, CLOSE_STEP, LAST_STEP]) expect(at(tape, step)).toBe(at(values, step));
+  expect(at(tape, AFTERNOON_STEP)).toBe(at(tape, LUNCH_STEP));
 });
 
 test("a new issue joins no index, so a restart after its listing finds the same levels", () => {

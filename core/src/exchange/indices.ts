@@ -2,6 +2,7 @@
 import { instrumentId, type Instrument } from "../rules/products/instruments.ts";
 import { exchangeOf, withoutExchange } from "../rules/markets/exchanges.ts";
 import type { Price } from "../rules/money.ts";
+import { INDEX_SETTINGS } from "../rules/terms/settings.ts";
 
 interface IndexRule {
   readonly gid: string;
@@ -102,6 +103,20 @@ function instrumentOf(rule: IndexRule): Instrument {
     totalShares: 0,
     floatShares: 0,
   };
+}
+
+/** Part of the way to its value that a level goes in each step of three seconds. */
+const FOLLOWS = 0.2;
+/**
+ * How far a level may stay behind: what it costs to trade the index once. Buying below the value and selling above it then brings
+ * at most what both cost.
+ */
+const MOST_BEHIND = (INDEX_SETTINGS.transFee / INDEX_SETTINGS.eachPoint) * 10_000;
+
+/** The level a step after it was `last`, with its members worth `value`: it follows, as prints do that come one after another. */
+export function followingLevel(last: Price, value: Price): Price {
+  const next = last + FOLLOWS * (value - last);
+  return Math.round(Math.max(value - MOST_BEHIND, Math.min(value + MOST_BEHIND, next)) / 100) * 100;
 }
 
 /** The level of an index at base weights for the members' prices, rounded to 0.01 points. */

@@ -1,7 +1,7 @@
 /** The indices of the day: levels at every step, minute bars as the day goes. */
 import type { Chain } from "./chain.ts";
 import { indexDaysOf, type IndexDays } from "./index-days.ts";
-import { indicesOf, type Index } from "./indices.ts";
+import { followingLevel, indicesOf, type Index } from "./indices.ts";
 import { createLevelTape } from "./foreign/level-tape.ts";
 import { openMarketDay, type MarketDay } from "./market-day.ts";
 import { minuteOf, secondOfMinute } from "./minutes-of-day.ts";
@@ -20,6 +20,8 @@ interface Live {
   /** The level of today for the members' fair values. */
   levelAt: (fairOf: (i: number) => number) => number;
   prevClose: number;
+  /** The sum of the members' values, which the level follows. */
+  value: number;
   last: number;
   open: number;
   high: number;
@@ -41,12 +43,14 @@ export function createLiveIndices(stocks: readonly Instrument[], chain: Chain) {
       for (const each of live.values()) {
         Object.assign(each, fresh(each.days));
         each.levelAt = each.days.levelAt(day.day);
-        each.prevClose = each.last = each.days.closeBefore(day.day);
+        each.prevClose = each.value = each.last = each.days.closeBefore(day.day);
       }
     },
     /** Ids whose level has changed. */
     update: (day: MarketDay, step: number) =>
       [...live.values()].filter((each) => move(each, day, step)).map((each) => each.index.instrument.id),
+    /** What the level of an index follows; 0 of one that is not there. */
+    valueOf: (id: number): Price => live.get(id)?.value ?? 0,
     quote: (id: number, day: MarketDay): Quote => quoteOf(live.get(id)!, day),
     bars: (id: number): readonly Bar[] => live.get(id)?.bars ?? [],
     /** The minutes of all of them, by id. */
@@ -72,25 +76,42 @@ export function walkIndex(chain: Chain, index: Index, day: Day) {
     ...fresh(days),
     index: { ...index, members: Int32Array.from(members, (_, k) => k) },
     levelAt: (fairOf) => levelAt((i) => fairOf(mapValue(place, i))),
-    ...{ prevClose, last: prevClose },
+    ...{ prevClose, value: prevClose, last: prevClose },
   };
   const { id } = index.instrument;
   const tape = createLevelTape([id], () => live.last);
+  const values = createLevelTape([id], () => live.value);
   tape.open(day);
+  values.open(day);
   for (let step = 0; step <= LAST_STEP; step++) {
     market.advance(step);
     if (step >= OPEN_MATCH_STEP && step <= CLOSE_STEP) move(live, market, step);
     tape.note(day, step);
+    values.note(day, step);
   }
-  return { bars: live.bars as readonly Bar[], prevClose, tape };
+  return { bars: live.bars as readonly Bar[], prevClose, tape, values };
 }
 
 function fresh(days: IndexDays): Live {
-  return { days, index: days.index, levelAt: () => 0, prevClose: 0, last: 0, open: 0, high: 0, low: 0, shares: 0, amount: 0, bars: [] };
+  return {
+    days,
+    index: days.index,
+    levelAt: () => 0,
+    prevClose: 0,
+    value: 0,
+    last: 0,
+    open: 0,
+    high: 0,
+    low: 0,
+    shares: 0,
+    amount: 0,
+    bars: [],
+  };
 }
 
 function move(live: Live, day: MarketDay, step: number): boolean {
-  const level = live.levelAt((i) => day.fair[i]!);
+  live.value = live.levelAt((i) => day.fair[i]!);
+  const level = live.open === 0 ? live.value : levelNow(live, step);
   const traded = { shares: sum(live.index, day.shares), amount: Math.round(sum(live.index, day.amount)) };
   const changed = level !== live.last || live.open === 0;
   live.last = level;
@@ -101,6 +122,12 @@ function move(live: Live, day: MarketDay, step: number): boolean {
   live.shares = traded.shares;
   live.amount = traded.amount;
   return changed;
+}
+
+// In the lunch break nothing moves; the opening and the close are exact.
+function levelNow({ last, value }: Live, step: number): number {
+  const minute = minuteOf(step);
+  return minute < 0 ? last : minute === 0 || step >= CLOSE_STEP ? value : followingLevel(last, value);
 }
 
 function sum(index: Index, values: Float64Array): number {

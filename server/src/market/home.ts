@@ -1,7 +1,7 @@
 /** The venue of A-shares and their indices: today's walk, the chain of days behind it, and what both show. */
 import { type Chain, arrivals, openChain } from "@hongpan/core/exchange/chain.ts";
 import { openMarketDay, type MarketDay } from "@hongpan/core/exchange/market-day.ts";
-import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
+import { indexValuesOf } from "@hongpan/core/exchange/index-path.ts";
 import { minuteOf, MINUTES } from "@hongpan/core/exchange/minutes-of-day.ts";
 import { MODEL_VERSION, RESULTS_VERSION } from "@hongpan/core/exchange/version.ts";
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
@@ -59,7 +59,9 @@ export function openHome(needs: Needs): Home {
   const volumes = createUsualVolumes(chain, () => state.today.day, results.factsOf);
   const levelOf = (id: number) => (indices.daysOf(id) ? indices.quote(id, state.today).last : 0);
   const tape = createLevelTape([...new Set([...FOLLOWED, ...indices.instruments.map((each) => each.id)])], levelOf);
+  const values = createLevelTape(FOLLOWED, indices.valueOf);
   tape.open(shown);
+  values.open(shown);
   const sources = { roster, chain, indices, lived, today: () => state.today, closes, volumes };
   // Step by step, also where a stretch is walked at once: an index has shown its high and low between two prints of its minutes.
   const walk = (to: number): readonly number[] => {
@@ -73,6 +75,7 @@ export function openHome(needs: Needs): Home {
       closes.note(state.today, step);
       results.walked(step);
       tape.note(state.today.day, step);
+      values.note(state.today.day, step);
     }
     return [...changed];
   };
@@ -85,9 +88,9 @@ export function openHome(needs: Needs): Home {
     },
     roster,
     indices: homeIndicesOf({
-      ...{ tape, today: () => state.today.day, levelOf },
+      ...{ tape: values, today: () => state.today.day, levelOf: indices.valueOf },
       closeBefore: (id, day) => indices.daysOf(id)!.closeBefore(day),
-      minutes: (id, day) => indexMinutesOf(chain, indices.daysOf(id)!, day).map((bar) => bar.close),
+      minutes: (id, day) => indexValuesOf(chain, indices.daysOf(id)!, day),
     }),
     keepDay: async () => {
       if (state.today.step() === LAST_STEP) await lived.keep(state.today.day, indices.shown());
@@ -101,6 +104,7 @@ export function openHome(needs: Needs): Home {
       indices.open(state.today);
       roster.openDay(day);
       tape.open(day);
+      values.open(day);
     },
     walk,
   };

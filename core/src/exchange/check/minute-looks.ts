@@ -37,8 +37,8 @@ export function looksRows(listing: readonly Instrument[], days: readonly Day[], 
   });
 }
 
-// Banks among banks.
-function likeOf(known: KnownMinutes, main: readonly Instrument[]): Instrument[] {
+/** Main board shares like a known one by price and amount, banks among banks. */
+export function likeOf(known: KnownMinutes, main: readonly Instrument[]): Instrument[] {
   const bank = known.name.startsWith("bank");
   const far = ({ basePrice, floatShares, turnoverPpm = 0 }: Instrument) =>
     1.5 * Math.abs(Math.log(basePrice / 10_000 / known.price)) +

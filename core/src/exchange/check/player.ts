@@ -105,6 +105,13 @@ export function openingMatch({ walked }: Play, side: 1 | -1): Done | null {
   return symbol.open === limit && symbol.openShut === side ? null : doneAt(walked, 0, symbol.open / TICK);
 }
 
+/** The same with a limit of `price` ticks: at the match's price, where it is better than the limit or is served there. */
+export function openingLimit({ walked }: Play, side: 1 | -1, price: number): Done | null {
+  const { open, openShut } = walked.symbol;
+  const better = side * (price - open / TICK);
+  return better < 0 || (better === 0 && openShut === side) ? null : doneAt(walked, 0, open / TICK);
+}
+
 /** The same at the closing match. */
 export function closingMatch({ walked }: Play, side: 1 | -1): Done | null {
   const { symbol } = walked;

@@ -7,6 +7,7 @@ import {
   leave,
   meet,
   nextOpening,
+  openingLimit,
   openingMatch,
   rest,
   tradeOf,
@@ -18,6 +19,9 @@ import { bookOf } from "./scene.ts";
 import { MAKERS, type Strategy } from "./makers.ts";
 import { BEATS, LAST_BEAT } from "./walked.ts";
 import { numberAt } from "../numbers.ts";
+import { virtualMatch } from "../auction.ts";
+import { OPEN_MATCH_STEP } from "../../rules/time/sessions.ts";
+import { itemAt } from "../../rules/item-at.ts";
 
 const AFTER = { quarter: 300, half: 600 } as const;
 const CLOSING = LAST_BEAT - 20;
@@ -100,6 +104,30 @@ function breakout(play: Play): Trade[] {
   const line = Math.round(walked.last(200) * 1.01);
   const beat = first((at) => walked.shares(at) > 0 && walked.last(at) >= line, 201);
   return quick(play, 1, beat, AFTER.half);
+}
+
+/** What the market's and the industry's night must do to a share at least for its close before to look stale. */
+const STALE = 0.003;
+
+// The virtual price stays at the close before though all others have moved: in a tick beyond it, out at rest, later at once.
+function staleOpening(play: Play): Trade[] {
+  const { chain, i, n, before, walked } = play;
+  const { symbol, ask, bid } = walked;
+  if (symbol.free || before.exDate || virtualMatch(symbol, OPEN_MATCH_STEP - 1).price !== symbol.prevClose) return [];
+  const { market, industry } = chain.factorsOf(chain.dayAt(n));
+  const { beta, gamma, industry: nonce } = itemAt(chain.characters, i);
+  const known = beta * market.gap + gamma * industry(nonce).gap;
+  if (Math.abs(known) < STALE) return [];
+  const side = known > 0 ? 1 : -1;
+  const out = side === 1 ? -1 : 1;
+  const entry = openingLimit(play, side, symbol.prevClose / TICK + side);
+  const price = (out === 1 ? bid : ask)(20);
+  return round(
+    play,
+    side,
+    entry,
+    () => (price > 0 ? rest(play, { side: out, price, from: 20, until: 300 }) : null) ?? leave(play, out, 300),
+  );
 }
 
 /** Exits by a take-profit or a stop that prints fire, as they come. */
@@ -258,6 +286,7 @@ export const STRATEGIES: readonly Strategy[] = [
           )
         : [],
   },
+  { name: "竞价昨收: a tick beyond the close before, where the virtual price has stayed behind", play: staleOpening },
   { name: CONTROL, play: (p) => (p.walked.fair(1200) > 1.01 * p.walked.fair(600) ? quick(p, 1, 600, AFTER.half) : []) },
   ...MAKERS,
 ];

@@ -52,6 +52,50 @@ export function matchPrice(ticks: number, word: number, limits: Limits): Price {
   return Math.max(limits.down, Math.min(limits.up, price));
 }
 
+/** Closes on whole tenths of a yuan are more, the dearer the share: how many ticks around one are drawn to it, one being none. */
+const TENTH = 10;
+const [REACH, REACH_FROM, REACH_MOST] = [0.012, 0.15, 5] as const;
+
+/**
+ * The price of a closing match at a fair value of `ticks`. Near a whole tenth of a yuan it is that one or the price as far on the other
+ * side of the value as the draw of `word` reaches, again so that it is the fair value on the mean; within the limits.
+ */
+export function closingPrice(ticks: number, word: number, limits: Limits): Price {
+  const whole = Math.floor(ticks / TENTH + 0.5) * TENTH;
+  const off = ticks - whole;
+  const size = Math.abs(off);
+  if (size >= REACH_MOST || whole === 0) return matchPrice(ticks, word, limits);
+  const more = REACH * Math.sqrt(ticks) - REACH_FROM;
+  const reach = more > 0 ? 1 + Math.floor(ln(((word & 0xff) + 0.5) / 256) / ln(more / (1 + more))) : 1;
+  const far = Math.min(REACH_MOST, reach);
+  if (size >= far) return matchPrice(ticks, word, limits);
+  const away = ((word >>> 8) + 0.5) / 16_777_216 < size / far;
+  const price = (whole + (away ? (off > 0 ? far : -far) : 0)) * TICK;
+  return Math.max(limits.down, Math.min(limits.up, price));
+}
+
+/** How far around it a previous close draws an opening: mean ticks beyond one by the root of the price, and the most as a part of it. */
+const [OPEN_REACH, OPEN_MOST] = [0.05, 0.0025] as const;
+
+/**
+ * The price of an opening match at a fair value of `ticks`: where it lies within the reach that `word` draws around the previous close, that
+ * close or the price at the end of the reach, so that it is the fair value on the mean. The virtual price is drawn by the same word, so
+ * an order learns nothing of the value within the reach.
+ */
+export function openingPrice(ticks: number, word: number, limits: Limits, prevClose: Price): Price {
+  const close = prevClose / TICK;
+  const off = ticks - close;
+  const size = Math.abs(off);
+  const mean = Math.min(OPEN_REACH * Math.sqrt(close), OPEN_MOST * close - 1);
+  if (mean <= 0 || size >= 1 + 2 * mean + 1) return matchPrice(ticks, word, limits);
+  // From one tick on, one tick and the mean on the mean.
+  const reach = 1 + Math.floor(2 * mean * (((word & 0xff) + 0.5) / 256) + 0.5);
+  if (size >= reach) return matchPrice(ticks, word, limits);
+  const away = ((word >>> 8) + 0.5) / 16_777_216 < size / reach;
+  const price = (close + (away ? (off > 0 ? reach : -reach) : 0)) * TICK;
+  return Math.max(limits.down, Math.min(limits.up, price));
+}
+
 /** Part of the way back to the base price that a day of history goes: nobody can trade it, and prices stay prices of shares. */
 const PULL = 0.0012;
 /** History is found in pieces; a walk begins so many days before one, at fair values so far away. */
@@ -87,7 +131,7 @@ export function closesOf(days: ShareDays, timeline: Timeline, stored: StoredPast
     const { gap, session, closeWord } = days.move(n);
     const now = from + gap + session;
     fair.push(now);
-    close.push(matchPrice(exp(now), closeWord, days.limitsAt(n, reference)));
+    close.push(closingPrice(exp(now), closeWord, days.limitsAt(n, reference)));
   };
   return {
     ...{ closeOf, shareFactor },
@@ -217,7 +261,7 @@ function historyOf(needs: HistoryNeeds, stored: StoredPast) {
   const priceOf = (n: number, before: Price): Price => {
     const reference = referenceOf(actions(n), before);
     if (days.suspension(n)) return reference;
-    return matchPrice(exp(fairAfter(n)), days.move(n).closeWord, days.limitsAt(n, reference));
+    return closingPrice(exp(fairAfter(n)), days.move(n).closeWord, days.limitsAt(n, reference));
   };
   // The closes of `length` days, the last one first; of a share that was listed within them as far as the day before.
   const find = (last: number, length: number): readonly Price[] => {

@@ -4,7 +4,7 @@
  */
 import { indicesOf } from "../indices.ts";
 import { indexDaysOf } from "../index-days.ts";
-import { indexMinutesOf } from "../index-path.ts";
+import { indexMinutesOf, indexValuesOf } from "../index-path.ts";
 import { walkIndex } from "../live-indices.ts";
 import { afterPrintsOf } from "../after-hours.ts";
 import { bondsUntil } from "../bond-issues.ts";
@@ -168,11 +168,11 @@ function homeOf({ chain, day: last, firstDay }: Ground, walkOf: Walk | null): Ho
   const of = (id: number) => days.get(id)!;
   const lived = walkOf && last >= firstDay ? walkOf : null;
   return homeIndicesOf({
-    tape: { at: (id, day, step) => (lived && day === last ? lived(of(id).gid, day).tape.at(id, day, step) : null) },
+    tape: { at: (id, day, step) => (lived && day === last ? lived(of(id).gid, day).values.at(id, day, step) : null) },
     today: () => (lived ? last : nextTradingDay(last)),
     levelOf: (id) => (days.has(id) ? closeOn(chain, of(id).days, last) : 0),
     closeBefore: (id, day) => (day > last ? closeOn(chain, of(id).days, last) : of(id).days.closeBefore(day)),
-    minutes: (id, day) => indexMinutesOf(chain, of(id).days, day).map((bar) => bar.close),
+    minutes: (id, day) => indexValuesOf(chain, of(id).days, day),
   });
 }
 

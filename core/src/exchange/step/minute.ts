@@ -12,7 +12,7 @@ import { fairMinute, MINUTE_WORDS } from "./fair.ts";
 import { paceOf } from "./pace.ts";
 import { quoteAt } from "./quote.ts";
 import { spreadPart, SPREADS_A_MINUTE, spreadsOf } from "./spread.ts";
-import type { SymbolDay } from "./symbol-day.ts";
+import { distanceActivity, USUAL_CLOCK, type SymbolDay } from "./symbol-day.ts";
 
 /** Twenty steps; `shares` 0 means that nothing was traded. Written over by every call. */
 export interface MinutePrints {
@@ -23,12 +23,14 @@ export interface MinutePrints {
   readonly fair: Float64Array;
   /** The quote's width in ticks in each part of the minute (`spreadPart`). */
   readonly spreads: Int32Array;
+  /** One number: the price of the last print in ticks, 0 without any. */
+  readonly last: Int32Array;
 }
 
 export function emptyMinute(): MinutePrints {
   return {
     ...{ price: new Int32Array(BEATS_A_MINUTE), shares: new Int32Array(BEATS_A_MINUTE), side: new Int8Array(BEATS_A_MINUTE) },
-    ...{ fair: new Float64Array(BEATS_A_MINUTE), spreads: new Int32Array(SPREADS_A_MINUTE) },
+    ...{ fair: new Float64Array(BEATS_A_MINUTE), spreads: new Int32Array(SPREADS_A_MINUTE), last: new Int32Array(1) },
   };
 }
 
@@ -38,12 +40,15 @@ export function emptyMinute(): MinutePrints {
  * with a move.
  */
 const CLOCK_POWER = 0.28;
-const [MOVE_PART, MOVE_SQUARE, MOST_MOVED] = [0.3, 0.15, 3] as const;
-const answers = logNormals(0.9);
-/** The whole clock of a usual day against the square of the deviation that a share is said to have. */
-const USUAL_CLOCK = 0.8;
+const [MOVE_PART, MOVE_SQUARE, MOST_MOVED] = [0.4, 0.2, 3] as const;
+const answers = logNormals(0.5);
+/**
+ * What a print has more that is not at the last price of the minute before, where a quote is usually much narrower than a tick: its best
+ * level had to go. And about what part of the prints that is.
+ */
+const [AWAY, MEAN_AWAY] = [4, 0.58] as const;
 /** Mean of what follows from clock, move and noise together, so that a usual day trades what is usual. */
-const MEAN_ACTIVITY = 1.2;
+const MEAN_ACTIVITY = 1.95;
 const SEALED_CALM = 0.3;
 const noise = logNormals(0.25);
 /** One over the deviations of a minute that has come to its n-th beat. */
@@ -57,11 +62,17 @@ const words = new Uint32Array(MINUTE_WORDS);
 const PRINT_WORDS = 16;
 const SIDE_WORDS = PRINT_WORDS + BEATS_A_MINUTE;
 const NOISE_WORD = 10;
+/** Part of the prints that take the other end of the chance of the print before, where a minute moves by little of a tick and most steps print. */
+const MIRRORED = 0.62;
 const PARTS = Uint8Array.from({ length: BEATS_A_MINUTE }, (_, i) => spreadPart(i + 1));
 
-/** Prints of minute `minute` (1 to 237; none later) into `out`. Every price is on the tick and within the limits. */
-export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): void {
+/**
+ * Prints of minute `minute` (1 to 237; none later) into `out`. Every price is on the tick and within the limits. `before` is the last price
+ * of the minute before in ticks, 0 where that printed nothing: sizes alone follow it.
+ */
+export function printMinute(day: SymbolDay, minute: number, out: MinutePrints, before: number = lastBefore(day, minute)): void {
   out.shares.fill(0);
+  out.last[0] = 0;
   if (day.suspension) return;
   const k = minute - 1;
   const calm = fairMinute(day, k, words, out.fair);
@@ -70,16 +81,22 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): 
   if (minute > LAST_CONTINUOUS) return;
   const sd = day.trade.usualMove;
   const usualVariance = USUAL_CLOCK * sd * sd * SEASON[k]!;
-  const loud = (noise[words[NOISE_WORD]! >>> 20]! * VOLUME_SEASON[k]!) / MEAN_ACTIVITY;
+  const from = out.fair[0]!;
+  const ofDay = day.trade.dayActivity * activityAt(day, from);
+  const loud = (noise[words[NOISE_WORD]! >>> 20]! * VOLUME_SEASON[k]! * ofDay) / MEAN_ACTIVITY;
   const rate = day.trade.printRate * SESSION_MINUTES * loud;
   const mean = day.trade.usualShares / (BEATS_A_MINUTE * SESSION_MINUTES * day.trade.printRate);
   const calmActivity = own * activityOf(calm / usualVariance);
-  const from = out.fair[0]!;
   const calmUnit = 1 / (from * Math.sqrt(calm));
   const answer = answers[(words[NOISE_WORD]! >>> 8) & 0xfff]!;
-  const sizes = sizesOf(day);
+  const sizes = day.trade.printRate < JOINED_RATE ? SIZES : JOINED_SIZES;
   const up = (day.limits.up / TICK) | 0;
   const down = (day.limits.down / TICK) | 0;
+  const reference = before > 0 ? before : Math.round(from);
+  const away = awayPart(day);
+  const atReference = 1 / (1 + MEAN_AWAY * away);
+  const mirrored = mirroredPart(day, from * Math.sqrt(usualVariance));
+  let [side, last] = [-1, 0];
   const quiet = day.paths!.walks.length === 0;
   for (let i = 0; i < BEATS_A_MINUTE; i++) {
     const fair = out.fair[i]!;
@@ -96,12 +113,46 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints): 
     const half = words[SIDE_WORDS + (i >> 1)]! >>> (i & 1 ? 16 : 0);
     const { bid, ask } = quoteAt(fair, up, down, out.spreads[PARTS[i]!]!);
     // A buyer's print is as likely as the fair value is near the ask: the print is the fair value on the mean.
-    const buys = bid === 0 || (ask !== 0 && ((half & 0xff) + 0.5) * (ask - bid) < 256 * (fair - bid));
+    side = side >= 0 && (word & 0x3f) < mirrored ? 255 - side : half & 0xff;
+    const buys = bid === 0 || (ask !== 0 && (side + 0.5) * (ask - bid) < 256 * (fair - bid));
     out.side[i] = buys ? 1 : -1;
-    out.price[i] = (buys ? ask : bid) * TICK;
-    out.shares[i] = sizeOf(((mean * expected) / chance) * sizes[(word >>> 6) & 0xfff]!, day, word, (half >>> 8) & 0xff);
+    last = buys ? ask : bid;
+    out.price[i] = last * TICK;
+    const usual = ((mean * expected) / chance) * atReference * (last === reference ? 1 : 1 + away);
+    out.shares[i] = sizeOf(usual * sizes[(word >>> 6) & 0xfff]!, day, word, (half >>> 8) & 0xff);
   }
+  out.last[0] = lastPrice = last;
+  lastDay = day;
+  lastMinute = minute;
   if (day.halts.length > 0) silence(day, firstStepOf(minute), out);
+}
+
+// The minute that was made last: most callers ask for one minute after the other.
+let lastDay: SymbolDay | null = null;
+let [lastMinute, lastPrice] = [0, 0];
+const minuteBefore = emptyMinute();
+
+function lastBefore(day: SymbolDay, minute: number): number {
+  if (minute === 1 || day.spread >= 1) return 0;
+  if (lastDay !== day || lastMinute !== minute - 1) printMinute(day, minute - 1, minuteBefore, 0);
+  return lastPrice;
+}
+
+// Of 64: how many prints mirror the one before where a minute usually moves by `ticks`.
+function mirroredPart({ trade }: SymbolDay, ticks: number): number {
+  return ticks < 1 ? 64 * MIRRORED * (1 - ticks) * Math.min(1, trade.printRate) : 0;
+}
+
+// What a print away from the reference has more.
+function awayPart({ spread, trade }: SymbolDay): number {
+  return spread < 1 ? AWAY * (1 - spread) * Math.min(1, trade.printRate) : 0;
+}
+
+// A share trades more the farther it is from its previous close, as far as prices show.
+function activityAt({ free, prevClose, limits, trade }: SymbolDay, fair: number): number {
+  if (free) return 1;
+  const price = fair * TICK;
+  return distanceActivity(((price > limits.up ? limits.up : price < limits.down ? limits.down : price) / prevClose - 1) / trade.usualMove);
 }
 
 function chanceOf(expected: number): number {
@@ -126,32 +177,37 @@ function silence(day: SymbolDay, first: number, out: MinutePrints): void {
   for (let i = 0; i < BEATS_A_MINUTE; i++) if (isHalted(day.halts, first + i)) out.shares[i] = 0;
 }
 
-/**
- * Of mean 1, by how often a share prints: the prints of a liquid one are alike, of one that hardly trades each is another; so are those
- * of a cheap one, whose lot is little money.
- */
-const SIZES = [1.1, 1.3, 1.5, 1.65].map(logNormals);
-/** Prints expected in a step from which on the first three are taken. */
-const RATES = [0.6, 0.15, 0.06] as const;
-/** Below this price a share counts as one that prints so many times less often. */
-const [CHEAP, CHEAP_PART] = [50_000, 1 / 4] as const;
+/** Mean of the small prints against that of all, and their spread: single orders of a few lots. */
+const [SMALL, SMALL_SPREAD] = [0.04, 0.8] as const;
+
+/** The largest print against the mean. */
+const LARGEST = 25;
+
+function printSizes([sigma, part]: readonly [sigma: number, small: number]): Float64Array {
+  const [small, usual] = [logNormals(SMALL_SPREAD), logNormals(sigma)];
+  const count = Math.round(part * small.length);
+  const rest = (1 - part * SMALL) / (1 - part);
+  const spread = (place: number, of: number) => Math.floor(((place + 0.5) * small.length) / of);
+  const sizeAt = (k: number) => (k < count ? SMALL * small[spread(k, count)]! : rest * usual[spread(k - count, small.length - count)]!);
+  const sizes = small.map((_, k) => Math.min(LARGEST, sizeAt(k)));
+  const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+  return sizes.map((size) => size / mean);
+}
+
+/** Of mean 1, spread and part of small ones: in most steps of a share that prints in nearly all several orders lie together. */
+const SIZES = printSizes([1.45, 0.17]);
+const JOINED_SIZES = printSizes([1.15, 0.1]);
+/** Prints expected in a step from which on they do. */
+const JOINED_RATE = 1.9;
 const MOST_SHARES = 100_000_000;
 const A_LOT = 1 / 100;
 
-/** What a print of this share is against its mean, for each of 4,096 chances. */
-function sizesOf({ prevClose, trade }: SymbolDay): Float64Array {
-  const rate = prevClose < CHEAP ? trade.printRate * CHEAP_PART : trade.printRate;
-  let kind = 0;
-  while (kind < RATES.length && rate < RATES[kind]!) kind++;
-  return SIZES[kind]!;
-}
-
-/** Whole lots; STAR and Beijing also in single shares. Cheap shares are often traded in round lots of ten or a hundred. */
+/** Whole lots; STAR and Beijing also in single shares. Cheap shares are often traded in round lots of ten, or of a hundred where they are that many. */
 function sizeOf(shares: number, { oddSizes, roundPart }: SymbolDay, word: number, round: number): number {
   const most = shares < MOST_SHARES ? shares : MOST_SHARES;
   if (oddSizes && (word & 7) === 0) return Math.max(200, Math.round(most));
   const lots = (most * A_LOT + 0.5) | 0;
   if (lots < 1) return 100;
   if (lots < 10 || round >= roundPart) return lots * 100;
-  return lots >= 100 && round * 4 < roundPart ? (((lots + 50) / 100) | 0) * 10_000 : (((lots + 5) / 10) | 0) * 1000;
+  return lots >= 100 && round * 2 < roundPart ? (((lots + 50) / 100) | 0) * 10_000 : (((lots + 5) / 10) | 0) * 1000;
 }

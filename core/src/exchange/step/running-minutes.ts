@@ -30,6 +30,8 @@ export function openRunningMinutes(plans: readonly SymbolDay[], fair: Float64Arr
   const shut = new Int8Array(KEPT * size);
   const values = new Float64Array(KEPT * size);
   const spreads = new Int32Array(KEPT * count * SPREADS_A_MINUTE);
+  // Each share's minutes are made in their order.
+  const lasts = new Int32Array(count);
   const one = emptyMinute();
   let running = 0;
   // Step by step, so that a step reads what lies together.
@@ -37,7 +39,8 @@ export function openRunningMinutes(plans: readonly SymbolDay[], fair: Float64Arr
     const plan = plans[i]!;
     const slot = minute % KEPT;
     if (plan.suspension) one.fair.fill(fair[i]!);
-    printMinute(plan, minute, one);
+    printMinute(plan, minute, one, lasts[i]!);
+    lasts[i] = one.last[0]!;
     for (let part = 0, at = slot * SPREADS_A_MINUTE * count + i; part < SPREADS_A_MINUTE; part++, at += count)
       spreads[at] = one.spreads[part]!;
     for (let s = 0, at = slot * size + i; s < STEPS_A_MINUTE; s++, at += count) {

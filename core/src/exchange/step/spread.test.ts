@@ -18,13 +18,25 @@ const walks = days.flatMap((day) =>
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
 
 describe("the spread", () => {
-  test("of a dear share changes through the day, of one below 10 yuan it is one tick", () => {
+  test("of a dear share changes through the day, of one below 10 yuan it is one tick or two", () => {
     for (const { symbol, columns } of walks) {
       const kinds = new Set(columns.spread).size;
-      if (symbol.prevClose < 100_000) expect(kinds).toBe(1);
+      if (symbol.prevClose < 100_000) expect([1, 2]).toContain(Math.max(...columns.spread));
       if (symbol.spread > 3) expect(kinds).toBeGreaterThan(3);
     }
     expect(walks.some(({ symbol }) => symbol.spread > 3)).toBe(true);
+  });
+
+  test("of a share of a few yuan is hardly ever two ticks, of one near 10 yuan sometimes", () => {
+    const slips = (low: number, high: number) =>
+      mean(
+        walks
+          .filter(({ symbol }) => symbol.prevClose >= low && symbol.prevClose < high)
+          .map(({ columns }) => mean(Array.from(columns.spread, (ticks) => (ticks === 2 ? 1 : 0)))),
+      );
+    expect(slips(0, 50_000)).toBeLessThan(0.05);
+    expect(slips(60_000, 100_000)).toBeGreaterThan(slips(0, 50_000));
+    expect(slips(60_000, 100_000)).toBeLessThan(0.3);
   });
 
   test("is wider after the opening, and on the mean what it was always said to be", () => {

@@ -22,6 +22,12 @@ const SEASON_OF_SPREAD = Float64Array.from({ length: SESSION_MINUTES }, (_, k) =
   return 1 + OPENING * exp(-k / OPENING_FADE) + afternoon;
 });
 const noise = logNormals(0.2);
+/**
+ * A quote of one tick is two ticks wide for a part of a minute while its best level has been taken: the chance grows with the square of
+ * the usual width in ticks.
+ */
+const [SLIPS, SLIPS_MOST] = [0.5, 0.5] as const;
+const LOW_BITS = 0x10000;
 /** Half of the widest, which is as wide for all, is still less than `DOOR` lets through: no quote shuts anybody out by its width. */
 const MOST = (2.7 * SPREAD) / TICK;
 /** Words of the minute's first block that neither the path nor the prints take. */
@@ -32,10 +38,12 @@ const words = new Uint32Array(BLOCK_WORDS);
 export function spreadsOf({ spread, prevClose }: SymbolDay, k: number, pace: number, drawn: Uint32Array, out: Int32Array): void {
   const usual = spread * SEASON_OF_SPREAD[k]! * exp(PACE * ln(pace));
   const most = MOST * prevClose;
+  const slips = LOW_BITS * (usual * usual * SLIPS < SLIPS_MOST ? usual * usual * SLIPS : SLIPS_MOST);
   for (let part = 0; part < SPREADS_A_MINUTE; part++) {
-    const wide = usual * noise[drawn[SPREAD_WORD + part]! >>> 20]!;
+    const word = drawn[SPREAD_WORD + part]!;
+    const wide = usual * noise[word >>> 20]!;
     const ticks = ((wide < most ? wide : most) + 0.5) | 0;
-    out[part] = ticks > 1 ? ticks : 1;
+    out[part] = ticks > 1 ? ticks : (word & 0xffff) < slips ? 2 : 1;
   }
 }
 

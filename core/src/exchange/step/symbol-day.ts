@@ -13,7 +13,7 @@ import { exp, ln, normal } from "../numbers.ts";
 import type { Halt } from "../halts.ts";
 import { AUCTION_SLOT, BLOCK_WORDS, draw, type KeyWords } from "../random.ts";
 import type { Suspension } from "../day/suspensions.ts";
-import { matchPrice, type Closes } from "../day/closes.ts";
+import { closingPrice, matchPrice, openingPrice, type Closes } from "../day/closes.ts";
 import type { Move, ShareDays } from "../day/share-days.ts";
 
 export interface SymbolDay {
@@ -29,6 +29,8 @@ export interface SymbolDay {
   readonly halts: readonly Halt[];
   /** Fair value in ticks before the day, after its ex-date. */
   readonly fairBefore: number;
+  /** Draws the opening match, and before it the virtual price. */
+  readonly openWord: number;
   readonly open: Price;
   readonly close: Price;
   /** Which side is not served at the match's own price: 1 buyers, whose price lies below the fair value, -1 sellers. */
@@ -70,6 +72,8 @@ interface Trade {
   readonly floatShares: number;
   /** Prints expected in a step of usual activity. */
   readonly printRate: number;
+  /** What its variance makes of a day's volume, 1 usually. */
+  readonly dayActivity: number;
   /** Shares of a level of the book before chance. */
   readonly depth: number;
   /** Whether it trades at the fixed price after hours. */
@@ -115,6 +119,7 @@ export function openSymbolDay(days: ShareDays, closes: Closes, n: number, factor
       ...shared,
       suspension,
       fairBefore,
+      openWord: 0,
       open: prevClose,
       close: prevClose,
       openShut: 0,
@@ -131,7 +136,9 @@ export function openSymbolDay(days: ShareDays, closes: Closes, n: number, factor
   const own = pathOver(minutes, move.calm.sessionClock, move.calm.session);
   draw(factors.key, id, AUCTION_SLOT + MATCH_BLOCK, 1, words);
   const matched = (part: number, spread: number, word: number) => matchedShares(trade.usualShares * part, spread, word);
-  const [first, last] = [matchPrice(exp(open), move.openWord, limits), matchPrice(exp(close), move.closeWord, limits)];
+  const openingAt = (ticks: number) =>
+    shared.free ? matchPrice(ticks, move.openWord, limits) : openingPrice(ticks, move.openWord, limits, prevClose);
+  const [first, last] = [openingAt(exp(open)), closingPrice(exp(close), move.closeWord, limits)];
   return {
     openShares: matched(OPEN_PART * (1 + Math.min(3, Math.abs(move.gap) / trade.usualMove)), 0.6, words[0]!),
     closeShares: matched(CLOSE_PART, CLOSE_SPREAD, words[1]!),
@@ -139,6 +146,7 @@ export function openSymbolDay(days: ShareDays, closes: Closes, n: number, factor
       ...shared,
       suspension,
       fairBefore,
+      openWord: move.openWord,
       open: first,
       close: last,
       openShut: shutAt(exp(open), first),
@@ -155,15 +163,18 @@ export function openSymbolDay(days: ShareDays, closes: Closes, n: number, factor
 
 // How a share of `usualShares` a day trades.
 function tradeOf(
-  { instrument, usualMove }: ShareDays,
+  days: ShareDays,
   n: number,
   day: Day,
   usualShares: number,
   { shareFactor, prevClose, turnover }: { readonly shareFactor: number; readonly prevClose: Price; readonly turnover: number },
 ): Trade {
+  const { instrument, usualMove } = days;
+  const suspended = days.suspension(n) !== null;
   return {
     usualShares,
     usualMove: usualMove(n),
+    dayActivity: suspended ? 1 : dayActivityOn(days.move(n), usualMove(n)),
     floatShares: instrument.floatShares * shareFactor,
     depth: usualShares * depthOf(prevClose),
     printRate: printRateOf(turnover),
@@ -184,11 +195,38 @@ const CLOSE_SPREAD = 0.75;
 /** Words of the matches' sizes stand after those of the auctions. */
 const MATCH_BLOCK = 5000;
 
+/** Power with which a day's volume follows its variance, in addition to the power of each minute. */
+const DAY_POWER = 0.22;
+/** The whole clock of a usual day against the square of the deviation that a share is said to have. */
+export const USUAL_CLOCK = 0.8;
+
+// Of the variance without what bursts leave, which would tell how far they will have moved.
+function dayActivityOn({ calm, sharedClock }: Move, usualMove: number): number {
+  return exp(DAY_POWER * ln((calm.stirred + sharedClock) / (USUAL_CLOCK * usualMove * usualMove)));
+}
+
+/** Fitted to what prints: mean, and what each deviation of the day's move adds. */
+const [LISTED, LISTED_MOVE] = [0.67, 0.067] as const;
+
+/** The most deviations from the previous close that count. */
+const FARTHEST = 5;
+
+/** Activity of a share that is `deviations` of a usual day away from its previous close, 1 at it. */
+export function distanceActivity(deviations: number): number {
+  const far = deviations > FARTHEST || deviations < -FARTHEST ? FARTHEST : deviations;
+  return Math.sqrt(1 + far * far);
+}
+
 /** What a share trades on the mean on a day of this restlessness, in whole shares: known of days that are over. */
-export function expectedShares({ usualMove }: ShareDays, n: number, { calm, sharedClock, walks, gap }: Move, usual: number): number {
+export function expectedShares({ usualMove, free }: ShareDays, n: number, move: Move, usual: number): number {
+  const { calm, sharedClock, walks, gap, session } = move;
   const sd = usualMove(n);
   const clock = calm.sessionClock + sharedClock + walks.length * sd * sd;
-  return Math.round(usual * exp(0.28 * ln(clock / (0.8 * sd * sd))) * (0.95 + 0.02 * Math.abs(gap / sd)));
+  const [from, to] = free(n) ? [0, 0] : [gap / sd, (gap + session) / sd];
+  // Mean square of a path from the one to the other.
+  const square = (from * from + from * to + to * to) / 3 + (free(n) ? 0 : clock / (6 * sd * sd));
+  const own = dayActivityOn(move, sd) * distanceActivity(Math.sqrt(square));
+  return Math.round(usual * exp(0.28 * ln(clock / (USUAL_CLOCK * sd * sd))) * own * (LISTED + LISTED_MOVE * Math.min(4, Math.abs(to))));
 }
 
 function matchedShares(mean: number, spread: number, word: number): number {
@@ -224,14 +262,14 @@ function printRateOf(turnover: number): number {
   return PRINT_RATE * exp(PRINT_POWER * ln(turnover));
 }
 
-/** A quarter of the prints of a share of 3 yuan, hardly any above 10. */
-const ROUND_AT = 3;
+/** Two fifths of the prints of a share of 3 yuan, few above 20; what trades much prints several orders at once, which are seldom round. */
+const [ROUND_MOST, ROUND_AT, ROUND_POWER, ROUND_TURNOVER] = [0.4, 3, 1.2, 9] as const;
 
 function sizesAt(prevClose: Price, { instrument: { board } }: ShareDays, turnover: number) {
-  const cheap = (ROUND_AT * 10_000) / prevClose;
+  const cheap = Math.min(1, (ROUND_AT * 10_000) / prevClose);
   return {
     spread: usualSpread(prevClose, turnover),
     oddSizes: board === "star" || board === "bse",
-    roundPart: Math.round(64 * Math.min(1, cheap * cheap)),
+    roundPart: Math.round((256 * ROUND_MOST * exp(ROUND_POWER * ln(cheap))) / (1 + turnover / ROUND_TURNOVER)),
   };
 }

@@ -8,7 +8,7 @@ import { actionPlanOf } from "@hongpan/core/exchange/actions.ts";
 import { arrivals, openChain } from "@hongpan/core/exchange/chain.ts";
 import { createForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
 import { indexDaysOf } from "@hongpan/core/exchange/index-days.ts";
-import { indexMinutesOf } from "@hongpan/core/exchange/index-path.ts";
+import { indexValuesOf } from "@hongpan/core/exchange/index-path.ts";
 import { indicesOf } from "@hongpan/core/exchange/indices.ts";
 import { hashOfList, linesOf, winsOf } from "@hongpan/core/exchange/issue-draw.ts";
 import { segmentOf } from "@hongpan/core/exchange/day/past-segment.ts";
@@ -89,7 +89,7 @@ const indices = homeIndicesOf({
   today: () => nextTradingDay(last),
   levelOf: (id) => days.get(id)?.closeBefore(last) ?? 0,
   closeBefore: (id, day) => (day > last ? mapValue(days, id).ends(last).close : mapValue(days, id).closeBefore(day)),
-  minutes: (id, day) => indexMinutesOf(chain, mapValue(days, id), day).map((bar) => bar.close),
+  minutes: (id, day) => indexValuesOf(chain, mapValue(days, id), day),
 });
 const foreign = openPastDays(createForeignModel({ instruments: abroad, mode, first, keyOf, home: indices }));
 
