@@ -221,7 +221,9 @@ function endsOf(share: Share, n: number): DayEnds {
   const move = days.move(n);
   const value = exp(closes.fairBefore(n) + move.gap);
   const open = days.free(n) ? matchPrice(value, move.openWord, limits) : openingPrice(value, move.openWord, limits, prevClose);
-  return { prevClose, open, close, limits, shares: expectedShares(days, n, move, usualOn(share, n) * closes.shareFactor(n)) };
+  const usual = usualOn(share, n);
+  const shares = expectedShares(days, n, move, usual * closes.shareFactor(n), usual / days.instrument.floatShares);
+  return { prevClose, open, close, limits, shares };
 }
 
 function termsOf({ days, closes }: Share, n: number): DayTerms {

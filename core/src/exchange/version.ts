@@ -2,4 +2,4 @@
 export const MODEL_VERSION = 7;
 
 /** The number of what is made of a day (its facts, lists and pools): it rises when the golden results change, so that nobody takes kept ones for today's. */
-export const RESULTS_VERSION = 3;
+export const RESULTS_VERSION = 4;

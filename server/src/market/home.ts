@@ -58,10 +58,8 @@ export function openHome(needs: Needs): Home {
   const results = resultsOf(needs, chain, () => state.today);
   const volumes = createUsualVolumes(chain, () => state.today.day, results.factsOf);
   const levelOf = (id: number) => (indices.daysOf(id) ? indices.quote(id, state.today).last : 0);
-  const tape = createLevelTape([...new Set([...FOLLOWED, ...indices.instruments.map((each) => each.id)])], levelOf);
-  const values = createLevelTape(FOLLOWED, indices.valueOf);
-  tape.open(shown);
-  values.open(shown);
+  const tapes = levelTapesOf(indices, levelOf);
+  tapes.open(shown);
   const sources = { roster, chain, indices, lived, today: () => state.today, closes, volumes };
   // Step by step, also where a stretch is walked at once: an index has shown its high and low between two prints of its minutes.
   const walk = (to: number): readonly number[] => {
@@ -74,8 +72,7 @@ export function openHome(needs: Needs): Home {
       if (moves) for (const id of indices.update(state.today, step)) changed.add(id);
       closes.note(state.today, step);
       results.walked(step);
-      tape.note(state.today.day, step);
-      values.note(state.today.day, step);
+      tapes.note(state.today.day, step);
     }
     return [...changed];
   };
@@ -84,11 +81,11 @@ export function openHome(needs: Needs): Home {
       ...todayOf(sources),
       ...pastOf(sources),
       ...{ listing, results, firstStep: () => 0, points: () => MINUTES, spans: () => A_SHARE_SPANS },
-      levels: (id, from, to) => tape.changes(id, state.today.day, from, Math.min(to, state.today.step())),
+      levels: (id, from, to) => tapes.shown.changes(id, state.today.day, from, Math.min(to, state.today.step())),
     },
     roster,
     indices: homeIndicesOf({
-      ...{ tape: values, today: () => state.today.day, levelOf: indices.valueOf },
+      ...{ tape: tapes.values, today: () => state.today.day, levelOf: indices.valueOf },
       closeBefore: (id, day) => indices.daysOf(id)!.closeBefore(day),
       minutes: (id, day) => indexValuesOf(chain, indices.daysOf(id)!, day),
     }),
@@ -103,10 +100,21 @@ export function openHome(needs: Needs): Home {
       state.today = openMarketDay(chain, day);
       indices.open(state.today);
       roster.openDay(day);
-      tape.open(day);
-      values.open(day);
+      tapes.open(day);
     },
     walk,
+  };
+}
+
+// What the indices show, and the values that they follow: futures are made from those.
+function levelTapesOf(indices: ReturnType<typeof createLiveIndices>, levelOf: (id: number) => number) {
+  const shown = createLevelTape([...new Set([...FOLLOWED, ...indices.instruments.map((each) => each.id)])], levelOf);
+  const values = createLevelTape(FOLLOWED, indices.valueOf);
+  const both = [shown, values];
+  return {
+    ...{ shown, values },
+    open: (day: Day) => both.forEach((tape) => tape.open(day)),
+    note: (day: Day, step: number) => both.forEach((tape) => tape.note(day, step)),
   };
 }
 

@@ -68,10 +68,14 @@ export function closingPrice(ticks: number, word: number, limits: Limits): Price
   const more = REACH * Math.sqrt(ticks) - REACH_FROM;
   const reach = more > 0 ? 1 + Math.floor(ln(((word & 0xff) + 0.5) / 256) / ln(more / (1 + more))) : 1;
   const far = Math.min(REACH_MOST, reach);
-  if (size >= far) return matchPrice(ticks, word, limits);
-  const away = ((word >>> 8) + 0.5) / 16_777_216 < size / far;
-  const price = (whole + (away ? (off > 0 ? far : -far) : 0)) * TICK;
-  return Math.max(limits.down, Math.min(limits.up, price));
+  return size < far ? drawnTo(whole, off > 0 ? far : -far, ticks, word, limits) : matchPrice(ticks, word, limits);
+}
+
+// One of two prices around the value, that at `attractor` or the one `reach` ticks from it; where a limit lies between them as without.
+function drawnTo(attractor: number, reach: number, ticks: number, word: number, limits: Limits): Price {
+  const [near, far] = [attractor * TICK, (attractor + reach) * TICK];
+  if (Math.min(near, far) < limits.down || Math.max(near, far) > limits.up) return matchPrice(ticks, word, limits);
+  return ((word >>> 8) + 0.5) / 16_777_216 < (ticks - attractor) / reach ? far : near;
 }
 
 /** How far around it a previous close draws an opening: mean ticks beyond one by the root of the price, and the most as a part of it. */
@@ -90,10 +94,7 @@ export function openingPrice(ticks: number, word: number, limits: Limits, prevCl
   if (mean <= 0 || size >= 1 + 2 * mean + 1) return matchPrice(ticks, word, limits);
   // From one tick on, one tick and the mean on the mean.
   const reach = 1 + Math.floor(2 * mean * (((word & 0xff) + 0.5) / 256) + 0.5);
-  if (size >= reach) return matchPrice(ticks, word, limits);
-  const away = ((word >>> 8) + 0.5) / 16_777_216 < size / reach;
-  const price = (close + (away ? (off > 0 ? reach : -reach) : 0)) * TICK;
-  return Math.max(limits.down, Math.min(limits.up, price));
+  return size < reach ? drawnTo(close, off > 0 ? reach : -reach, ticks, word, limits) : matchPrice(ticks, word, limits);
 }
 
 /** Part of the way back to the base price that a day of history goes: nobody can trade it, and prices stay prices of shares. */
@@ -261,7 +262,9 @@ function historyOf(needs: HistoryNeeds, stored: StoredPast) {
   const priceOf = (n: number, before: Price): Price => {
     const reference = referenceOf(actions(n), before);
     if (days.suspension(n)) return reference;
-    return closingPrice(exp(fairAfter(n)), days.move(n).closeWord, days.limitsAt(n, reference));
+    // The market begins at the listing's prices.
+    const price = n === -1 ? matchPrice : closingPrice;
+    return price(exp(fairAfter(n)), days.move(n).closeWord, days.limitsAt(n, reference));
   };
   // The closes of `length` days, the last one first; of a share that was listed within them as far as the day before.
   const find = (last: number, length: number): readonly Price[] => {

@@ -12,7 +12,7 @@ import { fairMinute, MINUTE_WORDS } from "./fair.ts";
 import { paceOf } from "./pace.ts";
 import { quoteAt } from "./quote.ts";
 import { spreadPart, SPREADS_A_MINUTE, spreadsOf } from "./spread.ts";
-import { distanceActivity, USUAL_CLOCK, type SymbolDay } from "./symbol-day.ts";
+import { distanceActivity, MEAN_DISTANCE, USUAL_CLOCK, type SymbolDay } from "./symbol-day.ts";
 
 /** Twenty steps; `shares` 0 means that nothing was traded. Written over by every call. */
 export interface MinutePrints {
@@ -150,9 +150,12 @@ function awayPart({ spread, trade }: SymbolDay): number {
 
 // A share trades more the farther it is from its previous close, as far as prices show.
 function activityAt({ free, prevClose, limits, trade }: SymbolDay, fair: number): number {
-  if (free) return 1;
+  if (free) return MEAN_DISTANCE;
   const price = fair * TICK;
-  return distanceActivity(((price > limits.up ? limits.up : price < limits.down ? limits.down : price) / prevClose - 1) / trade.usualMove);
+  return distanceActivity(
+    ((price > limits.up ? limits.up : price < limits.down ? limits.down : price) / prevClose - 1) / trade.usualMove,
+    trade.usualShares / trade.floatShares,
+  );
 }
 
 function chanceOf(expected: number): number {

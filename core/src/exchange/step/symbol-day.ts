@@ -211,22 +211,36 @@ const [LISTED, LISTED_MOVE] = [0.67, 0.067] as const;
 /** The most deviations from the previous close that count. */
 const FARTHEST = 5;
 
-/** Activity of a share that is `deviations` of a usual day away from its previous close, 1 at it. */
-export function distanceActivity(deviations: number): number {
+/** Turnover of a usual day from which on the distance counts for nothing (of a new share there is no more to trade), and the usual activity by it. */
+const FULL_TURNOVER = 0.3;
+export const MEAN_DISTANCE = 1.35;
+
+/**
+ * Activity of a share that is `deviations` of a usual day away from its previous close, 1 at it, when the part `turnover` of its float
+ * trades on a usual day.
+ */
+export function distanceActivity(deviations: number, turnover: number): number {
+  if (turnover >= FULL_TURNOVER) return MEAN_DISTANCE;
   const far = deviations > FARTHEST || deviations < -FARTHEST ? FARTHEST : deviations;
-  return Math.sqrt(1 + far * far);
+  return MEAN_DISTANCE + (Math.sqrt(1 + far * far) - MEAN_DISTANCE) * (1 - turnover / FULL_TURNOVER);
 }
 
-/** What a share trades on the mean on a day of this restlessness, in whole shares: known of days that are over. */
-export function expectedShares({ usualMove, free }: ShareDays, n: number, move: Move, usual: number): number {
+/**
+ * What a share trades on the mean on a day of this restlessness, in whole shares: known of days that are over. `usual` shares trade on a
+ * usual day, the part `turnover` of its float.
+ */
+export function expectedShares({ usualMove, free }: ShareDays, n: number, move: Move, usual: number, turnover: number): number {
   const { calm, sharedClock, walks, gap, session } = move;
   const sd = usualMove(n);
   const clock = calm.sessionClock + sharedClock + walks.length * sd * sd;
-  const [from, to] = free(n) ? [0, 0] : [gap / sd, (gap + session) / sd];
+  const [from, to] = [gap / sd, (gap + session) / sd];
   // Mean square of a path from the one to the other.
-  const square = (from * from + from * to + to * to) / 3 + (free(n) ? 0 : clock / (6 * sd * sd));
-  const own = dayActivityOn(move, sd) * distanceActivity(Math.sqrt(square));
-  return Math.round(usual * exp(0.28 * ln(clock / (USUAL_CLOCK * sd * sd))) * own * (LISTED + LISTED_MOVE * Math.min(4, Math.abs(to))));
+  const square = (from * from + from * to + to * to) / 3 + clock / (6 * sd * sd);
+  const distance = free(n) ? MEAN_DISTANCE : distanceActivity(Math.sqrt(square), turnover);
+  const own = dayActivityOn(move, sd) * distance;
+  return Math.round(
+    usual * exp(0.28 * ln(clock / (USUAL_CLOCK * sd * sd))) * own * (LISTED + (free(n) ? 0 : LISTED_MOVE * Math.min(4, Math.abs(to)))),
+  );
 }
 
 function matchedShares(mean: number, spread: number, word: number): number {
