@@ -8,8 +8,19 @@ import { tradedServer, type Traded } from "../../e2e/traded.ts";
 let traded: Traded;
 beforeAll(async () => {
   traded = await tradedServer(QUARTER);
+  await tradeFutures(traded);
 });
 afterAll(() => traded.server.close());
+
+/** A contract and an alert of it: its code has a prefix (hf_OIL) that no screen shows. */
+async function tradeFutures({ server, token }: Traded): Promise<void> {
+  const { id: FuturesId, gid: code } = server.running.world.market.instrument("hf_OIL")!;
+  const as = { usertoken: token };
+  const order = { FuturesId, buyNum: 1, buyType: 0, lever: 10 };
+  expect(await server.call<string>("/user/buyFutures.do", order, as)).toMatchObject({ status: 0 });
+  expect(await server.call("/user/alert/add.do", { code, kind: "above", value: 999 }, as)).toMatchObject({ status: 0 });
+  expect(await server.call<string>("/user/addOption.do", { code }, as)).toMatchObject({ status: 0 });
+}
 
 const WALKERS = (["guest", "demo"] as const).flatMap((user) => THEMES.map((theme) => ({ user, theme })));
 

@@ -183,10 +183,15 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
     <main className="desk-door">
       <DoorHead heading={t.recoveryTitle} />
       <p className="sec t2">{t.recoveryWhy}</p>
-      <Copied text={codes.join("\n")} shown={codes.join("  ")} />
+      <Copied text={codes.join("\n")} shown={inPairs(codes)} />
       <Button onClick={() => shownRecoveryCodes.set([])}>{t.recoveryDone}</Button>
     </main>
   );
+}
+
+/** Two codes a line, to be copied by hand. */
+function inPairs(codes: readonly string[]): string {
+  return codes.map((code, i) => `${i === 0 ? "" : i % 2 === 1 ? "   " : "\n"}${code}`).join("");
 }
 
 /** For the app that makes the codes: to scan, and to type. */
