@@ -32,7 +32,8 @@ const ADDRESSES = [
 
 /** The chart of which every tab is opened. */
 const CHARTED = "/kline?code=sh600519";
-const QUIET_MS = 250;
+/** A busy machine needs longer between a screen and the calls that its parts make. */
+const QUIET_MS = 1000;
 
 interface Recorded {
   readonly path: string;

@@ -18,7 +18,7 @@ import { inChunks } from "../market/sheet.ts";
 type Column = (instrument: Instrument, quote: Quote, market: Market) => number;
 
 /** By the name that a sort has on the wire: Sina's where Sina has one. */
-export const COLUMNS: Readonly<Record<string, Column>> = {
+const COLUMNS: Readonly<Record<string, Column>> = {
   trade: (instrument, quote) => price(instrument, quote.last),
   changepercent: (_, quote) => changePercent(quote),
   pricechange: (_, quote) => changeAmount(quote),
