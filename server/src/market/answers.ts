@@ -65,7 +65,7 @@ export interface HomeVenue extends Venue {
   readonly usualsKnown: () => boolean;
   /** Trading days in a row, up to yesterday, that closed at the upper limit; negative at the lower one. */
   readonly limitStreak: (id: number) => number;
-  /** How far a share is expected to move today (rules/terms/terms.ts), in millionths; 0 for anything else. */
+  /** How far a share is expected to move today, by the last closes and today's largest move (rules/terms/terms.ts), in millionths; 0 for anything else. */
   readonly swing: (id: number) => Ppm;
   /** A stock's earnings and book value a share in yuan (模拟, drawn once), for today's number of shares. */
   readonly perShare: (id: number) => { readonly eps: number; readonly bvps: number };

@@ -4,7 +4,7 @@ import type { MarketDay } from "@hongpan/core/exchange/market-day.ts";
 import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { limitPercent } from "@hongpan/core/rules/products/price-limits.ts";
 import type { Ppm } from "@hongpan/core/rules/money.ts";
-import { SWING_DAYS, swingOf } from "@hongpan/core/rules/terms/terms.ts";
+import { runningSwing, SWING_DAYS, swingOf } from "@hongpan/core/rules/terms/terms.ts";
 import { sharesOf } from "@hongpan/core/exchange/tape.ts";
 import { LAST_STEP } from "@hongpan/core/rules/time/sessions.ts";
 import { OWN_WORK } from "../fairness/job-queue.ts";
@@ -13,6 +13,7 @@ import { createHistory } from "./history.ts";
 import type { LivedIndices } from "./lived-indices.ts";
 import type { createLiveIndices } from "@hongpan/core/exchange/live-indices.ts";
 import type { Roster } from "./roster.ts";
+import type { createMinuteCloses } from "./today.ts";
 import type { Results } from "./results/results.ts";
 import { itemAt } from "@hongpan/core/rules/item-at.ts";
 
@@ -24,6 +25,7 @@ interface Needs {
   readonly indices: ReturnType<typeof createLiveIndices>;
   readonly lived: LivedIndices;
   readonly today: () => MarketDay;
+  readonly closes: ReturnType<typeof createMinuteCloses>;
   readonly volumes: ReturnType<typeof createUsualVolumes>;
 }
 
@@ -42,7 +44,7 @@ type OfThePast =
   | "warm";
 
 /** The venue's answers about the days behind the one that `today` tells. */
-export function pastOf({ roster, chain, indices, lived, today, volumes }: Needs): Pick<HomeVenue, OfThePast> {
+export function pastOf({ roster, chain, indices, lived, today, closes, volumes }: Needs): Pick<HomeVenue, OfThePast> {
   const { ofShare, placeOf } = roster;
   const history = createHistory(chain, indices, lived, today);
   const day = () => today().day;
@@ -63,7 +65,7 @@ export function pastOf({ roster, chain, indices, lived, today, volumes }: Needs)
     usualShares: (id, onlyKnown) => ofShare(id, 0, (i) => volumes.mean(i, onlyKnown)),
     usualsKnown: volumes.ready,
     limitStreak: (id) => ofShare<number>(id, 0, streakNow),
-    swing: (id) => ofShare<Ppm>(id, 0, swingNow),
+    swing: (id) => ofShare<Ppm>(id, 0, (i) => runningSwing(swingNow(i), closes.largestMove(today(), i))),
     perShare: (id) => ofShare(id, NOTHING_A_SHARE, perShareNow),
     warm: volumes.all,
   };

@@ -85,14 +85,19 @@ function instantOf(day: MarketDay): number {
 // What every share stood at when each minute of the running day ended: 5-minute changes come from here.
 
 const MINUTES_BACK = 5;
+/** Within so many minutes a move bounds the leverage of the day's openings. */
+const MOVE_MINUTES = 10;
 
 /** One row of prices a minute, 4 bytes a share. */
 export function createMinuteCloses() {
   let rows: Int32Array[] = [];
+  // Of ended minutes, by share; computed once a minute where it is asked for.
+  let moves: { readonly minutes: number; readonly of: number[] } = { minutes: 0, of: [] };
   return {
     /** A day begins. */
     open: () => {
       rows = [];
+      moves = { minutes: 0, of: [] };
     },
     /** A step has been walked. */
     note: (day: MarketDay, step: number) => {
@@ -111,6 +116,20 @@ export function createMinuteCloses() {
       const minute = minuteOf(step) < 0 ? rows.length - 1 : minuteOf(step);
       const ended = minute >= 0 && step >= lastStepOf(minute) ? minute : minute - 1;
       return rows[ended - MINUTES_BACK]?.[i] ?? day.open[i]!;
+    },
+    /** The largest change of share `i` within ten traded minutes today, up to the present step: a part of the previous close. */
+    largestMove: (day: MarketDay, i: number): number => {
+      const { prevClose } = itemAt(day.plans, i);
+      if (prevClose === 0) return 0;
+      if (moves.minutes !== rows.length) moves = { minutes: rows.length, of: [] };
+      const at = (minute: number) => (minute < 0 ? prevClose : (rows[minute]?.[i] ?? prevClose));
+      const endingAt = (price: Price, minute: number) => {
+        let most = 0;
+        for (let back = minute - 1; back >= Math.max(-1, minute - MOVE_MINUTES); back--) most = Math.max(most, Math.abs(price - at(back)));
+        return most;
+      };
+      const ended = (moves.of[i] ??= rows.reduce((most, row, minute) => Math.max(most, endingAt(row[i] ?? prevClose, minute)), 0));
+      return Math.max(ended, endingAt(itemAt(day.last, i), rows.length)) / prevClose;
     },
   };
 }

@@ -27,6 +27,7 @@ async function streamWith(change: Partial<Bounds>, more: Partial<Sources> = {}):
     lastEvent: async () => 0,
     allowOrigin: () => true,
     addressOf: (request) => socketAddress(request, false),
+    use: () => null,
     ...more,
   };
   const http = createServer().listen(0, "127.0.0.1");

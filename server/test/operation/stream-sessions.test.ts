@@ -103,6 +103,7 @@ test.each([
     lastEvent: async () => 0,
     allowOrigin: () => true,
     addressOf: () => "",
+    use: () => null,
   };
   const http = createServer().listen(0, "127.0.0.1");
   await new Promise((next) => http.once("listening", next));

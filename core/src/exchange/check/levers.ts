@@ -139,8 +139,8 @@ function rowIn(rows: Map<string, Row>, name: string): Row {
   return row;
 }
 
-// What own money of 1 has become: fees of both legs, the night's fee on what is lent, a debt written off.
-function wealthOf(lever: number, gain: number, settings: StockSettings): number {
+/** What own money of 1 has become: fees of both legs, the night's fee on what is lent, a debt written off. */
+export function wealthOf(lever: number, gain: number, settings: StockSettings): number {
   const fees = (lever * ratesOf(settings) + (lever - 1) * settings.stayFee) / 1_000_000;
   return Math.max(0, 1 + lever * gain - fees);
 }
@@ -150,7 +150,12 @@ function nightOf(chain: Chain, i: number, n: number, side: 1 | -1): number | nul
   const { open, close } = chain.fair(i, chain.dayAt(n));
   const { up, down } = chain.plan(i, chain.dayAt(n)).limits;
   if (open * TICK > up || open * TICK < down) return null;
-  let value = close / open;
+  return gainFrom(chain, i, n, side, close / open);
+}
+
+/** Gain of a value of 1 that is `value` at the close of day `n`, closed at the first opening or broken limit of a later day. */
+export function gainFrom(chain: Chain, i: number, n: number, side: 1 | -1, begun: number): number {
+  let value = begun;
   for (let k = 1; k <= AHEAD; k++) {
     const day = chain.dayAt(n + k);
     if (chain.suspension(i, day)) continue;

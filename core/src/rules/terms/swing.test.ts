@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { swingLeverOf, swingOf } from "./terms.ts";
+import { runningSwing, swingLeverOf, swingOf } from "./terms.ts";
 
 const AT = { leverSwing: 770_000 };
 const calm = (move: number) => Array.from({ length: 20 }, (_, k) => (k % 2 === 0 ? move : -move));
@@ -31,6 +31,11 @@ describe("what a share is expected to move, and how far it is leveraged by it", 
     ["no more than leaves five times", after(1, 0.1), 0.1, 9, 133_000],
     ["which does not lower what the closes say", after(1, 0.25), 0.3, 9, 155_833],
   ])("%s", (_what, moves, limit, news, swing) => expect(swingOf(moves, limit, news)).toBe(swing));
+
+  test.each([
+    ["an ordinary day: 1 % within ten minutes", 26_000, 0.01, 26_000],
+    ["news: 6 % within ten minutes counts as 7.5 %, which leaves ten times", 26_000, 0.06, 75_000],
+  ])("%s", (_what, before, move, swing) => expect(runningSwing(before, move)).toBe(swing));
 
   test("its own money alone may always be put in", () => {
     expect(swingLeverOf(-1, 2_000_000, AT)).toBe(1);

@@ -34,7 +34,7 @@ export const zh = {
   issueMostOf: (numbers: number, money: string) => `申购 ${numbers} 个配号，配售 ${money} 元`,
   newShare: "新股前 5 日或无涨跌幅",
   newShareLevers: (most: number) => `买涨最高 ${most}，买跌 1`,
-  swing: "杠杆 × 预计日波动（近 20 日）",
+  swing: "杠杆 × 预计日波动（近 20 日；当日十分钟内急动另计）",
   swingLevers: (most: string) => `买涨最高 ${most}，买跌按波动的 1.15 倍算`,
   swingExample: ({ most, swing, bound, lever, value, margin, night, loss, rest, owed, calm, calmMargin, calmRest }: SwingExample) =>
     `例：一只股票预计日波动 ${swing}，${most} ÷ ${swing} 得买涨最高 ${bound} 倍，可选档位里是 ${lever} 倍。买入 ${value} 元只需保证金 ${margin} 元。若次日低开 ${night}（预计波动的两倍），亏 ${loss} 元：${owed === null ? `保证金只剩 ${rest} 元` : `保证金赔光，还欠 ${owed} 元`}。用 ${calm} 倍则保证金 ${calmMargin} 元，同样亏 ${loss} 元，还剩 ${calmRest} 元。`,
@@ -79,7 +79,7 @@ export const en: Same<typeof zh> = {
   issueMostOf: (numbers, money) => `${numbers} numbers of a draw, ${money} yuan of a placement`,
   newShare: "First 5 days, no price limit",
   newShareLevers: (most) => `long ≤ ${most}, short 1`,
-  swing: "Leverage × a day's expected swing (last 20 days)",
+  swing: "Leverage × a day's expected swing (last 20 days, and today's moves within ten minutes)",
   swingLevers: (most) => `≤ ${most}; short counts 1.15 times the swing`,
   swingExample: ({ most, swing, bound, lever, value, margin, night, loss, rest, owed, calm, calmMargin, calmRest }) =>
     `Example: a share is expected to move ${swing} a day. ${most} ÷ ${swing} allows at most ${bound} times for a long position, of the levers on offer ${lever}. Buying ${value} yuan of it then takes a margin of ${margin} yuan. If it opens ${night} lower the next day (twice the expected move), the loss is ${loss} yuan: ${owed === null ? `${rest} yuan of the margin are left` : `the margin is gone and ${owed} yuan are owed`}. At ${calm} times the margin is ${calmMargin} yuan, the loss is ${loss} yuan as well, and ${calmRest} yuan are left.`,
