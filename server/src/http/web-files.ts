@@ -64,10 +64,11 @@ interface Pages {
 
 function notFound({ page, desk, paths }: Pages, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split("?")[0] ?? "/";
-  // A HEAD request is answered as GET, and Node sends no body with it.
-  const isRead = request.method === "GET" || request.method === "HEAD";
+  // A HEAD request of a page is answered as GET, and Node sends no body with it; a call has the methods of the contract alone.
+  const isCall = /\.do$/i.test(path);
+  const isRead = request.method === "GET" || (request.method === "HEAD" && !isCall);
   // Old clients read the envelope of a call and nothing else (spec/4-calls.md 1).
-  if (/\.do$/i.test(path) && (isRead || request.method === "POST")) return reply.send(envelope(refuse("unknownCall"), {}, langOf(request)));
+  if (isCall && (isRead || request.method === "POST")) return reply.send(envelope(refuse("unknownCall"), {}, langOf(request)));
   if (isRead && /^\/operator(\/[a-z]*)?$/.test(path)) return sendPage(desk, request, reply.header("x-robots-tag", "noindex"));
   // As the app reads a path (web/src/routes.tsx).
   const screen = path.toLowerCase().replace(/\/+$/, "");
