@@ -62,6 +62,7 @@ export function clockRoutes(world: Moved, jumps: Jumps): Handlers<typeof clockCa
         return done(shownNow(world), { say: "clockMoving" });
       }
       if (end.outcome === "halted") return refuse("clockHalted", minuteOf(end.reached));
+      if (end.outcome === "waiting") return refuse("clockWaiting", minuteOf(end.reached));
       // The process is stopping: the rest passes after its next start.
       if (end.outcome !== "done") throw new Barred("busy");
       return done(shownNow(world));
@@ -86,7 +87,7 @@ function shownNow({ clock }: Pick<World, "clock">) {
   return { now: xt, day, phase, jump };
 }
 
-const WHY = { halted: "clockHalted", failed: "clockFailed", interrupted: "clockInterrupted" } as const;
+const WHY = { halted: "clockHalted", waiting: "clockWaiting", failed: "clockFailed", interrupted: "clockInterrupted" } as const;
 
 function lastJump(last: JumpEnd | null, lang: Lang) {
   return last && { ...last, why: last.outcome === "done" ? "" : say(WHY[last.outcome], lang, minuteOf(last.reached)) };

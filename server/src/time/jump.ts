@@ -7,8 +7,8 @@ import type { Db } from "../db/pool.ts";
 import { DutyDelayed } from "./instants.ts";
 import type { Timetable } from "./timetable.ts";
 
-/** How a jump ended: at its target, by its condition, by a failure, or with the process. */
-type JumpOutcome = "done" | "halted" | "failed" | "interrupted";
+/** How a jump ended: at its target, by its condition, before a duty that is delayed (the beacon's round), by a failure, or with the process. */
+type JumpOutcome = "done" | "halted" | "waiting" | "failed" | "interrupted";
 
 export interface JumpEnd {
   /** Exchange time at which it began, its target, and where it ended; epoch milliseconds. */
@@ -71,6 +71,7 @@ export function openJumps({ clock, db, log, timetable }: Needs): Jumps {
       if (clock.doneXt() < Math.min(job.to, clock.lastXt())) return "interrupted";
       return "done";
     } catch (error) {
+      if (error instanceof DutyDelayed) return "waiting";
       log.error({ err: error }, "clock jump");
       return "failed";
     }

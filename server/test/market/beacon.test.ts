@@ -97,6 +97,21 @@ describe.each([
   });
 });
 
+test("a jump to that day ends with the reason", async () => {
+  relay.mode = "away";
+  const begun = await server.call("/api/sandbox/clock.do", { to: "next-open" });
+  expect(begun).toMatchObject({ status: 0, msg: "快进已开始，进度见时钟" });
+  const last = await server.eventually("the end of the jump", async () => {
+    const { data } = await server.call("/api/sandbox/jump.do", {});
+    return data.jump === null && data.last;
+  });
+  expect(last).toMatchObject({
+    outcome: "waiting",
+    why: expect.stringMatching(/^快进停在 2026-11-2\d \d\d:\d\d：下一天的行情要等公共随机信标的一轮/),
+  });
+  relay.mode = "good";
+});
+
 test("with the round the day opens, and its key is HMAC-SHA256(committed key, signature)", async () => {
   await server.clockTo(`${SECOND} 10:00:00`);
   expect(await stored()).toEqual([SECOND]);

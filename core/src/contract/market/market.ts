@@ -405,6 +405,11 @@ export const marketTexts = {
     tw: "快進停在 {day} {time}：出錯了，沒有走完",
     en: "The jump stopped at {day} {time} by an error",
   },
+  clockWaiting: {
+    zh: "快进停在 {day} {time}：下一天的行情要等公共随机信标的一轮，取到后自动继续",
+    tw: "快進停在 {day} {time}：下一天的行情要等公共隨機信標的一輪，取到後自動繼續",
+    en: "The jump stopped at {day} {time}: the next day waits for a round of the public randomness beacon and goes on by itself",
+  },
   clockInterrupted: {
     zh: "快进停在 {day} {time}：服务器停止，没有走完",
     tw: "快進停在 {day} {time}：伺服器停止，沒有走完",
