@@ -11,7 +11,7 @@ import { settingsOn, type StockSettings } from "../../rules/terms/settings.ts";
 import { stockTerms, isNewShare, SWING_DAYS, swingOf } from "../../rules/terms/terms.ts";
 import type { Day } from "../../rules/time/calendar.ts";
 import { type Chain, recentMoves } from "../chain.ts";
-import { addTo, foundIn, joinedRow, nextDay, rowOf, type Found, type Row } from "./rows.ts";
+import { addTo, foundIn, joinedRow, nextDay, rowIn, type Found, type Row } from "./rows.ts";
 import { itemAt } from "../../rules/item-at.ts";
 
 const LEVERS = [2, 3, 5, 10, 20, 30] as const;
@@ -127,16 +127,6 @@ function seenOf(chain: Chain, i: number, day: Day, moves: readonly number[]): Se
 
 function nameOf(name: string, lever: number, side: 1 | -1): string {
   return `${name}: ${lever} times ${side === 1 ? "long" : "short"}`;
-}
-
-// A class that appears later than the first day begins with it.
-function rowIn(rows: Map<string, Row>, name: string): Row {
-  const known = rows.get(name);
-  if (known) return known;
-  const row = rowOf(name);
-  nextDay([row]);
-  rows.set(name, row);
-  return row;
 }
 
 /** What own money of 1 has become: fees of both legs, the night's fee on what is lent, a debt written off. */

@@ -22,6 +22,16 @@ export function rowOf(name: string): Row {
   return { name, n: 0, sums: [], weights: [] };
 }
 
+/** The row of that name, created with the current day as its first where it is new. */
+export function rowIn(rows: Map<string, Row>, name: string): Row {
+  const known = rows.get(name);
+  if (known) return known;
+  const row = rowOf(name);
+  nextDay([row]);
+  rows.set(name, row);
+  return row;
+}
+
 /** Adds an observation of `value` with `weight` (its sign says which way it was foretold) to the day that is counted. */
 export function addTo(row: Row, weight: number, value: number): void {
   if (weight === 0 || row.sums.length === 0) return;

@@ -10,7 +10,7 @@ import { runningSwing, SWING_DAYS, swingLeverOf, swingOf } from "../../rules/ter
 import { BEATS_A_MINUTE } from "../law/season.ts";
 import { type Chain, recentMoves } from "../chain.ts";
 import { gainFrom, wealthOf } from "./levers.ts";
-import { addTo, foundIn, nextDay, rowOf, type Found, type Row } from "./rows.ts";
+import { addTo, foundIn, nextDay, rowIn, type Found, type Row } from "./rows.ts";
 import { emptyWalk, LAST_BEAT, walkDay } from "./walked.ts";
 import { itemAt } from "../../rules/item-at.ts";
 
@@ -89,13 +89,4 @@ function wealthAt({ chain, i, n, side, at, walked }: Opening, swing: number): nu
   const paid = side === 1 ? walked.ask(at) : walked.bid(at);
   const fair = gainFrom(chain, i, n, side, close / walked.fair(at));
   return wealthOf(lever, gainFrom(chain, i, n, side, close / paid), settings) - lever * fair;
-}
-
-function rowIn(rows: Map<string, Row>, name: string): Row {
-  const known = rows.get(name);
-  if (known) return known;
-  const row = rowOf(name);
-  nextDay([row]);
-  rows.set(name, row);
-  return row;
 }
