@@ -23,7 +23,8 @@ import { resultsTexts } from "./market/results.ts";
 import { serviceTexts } from "./service.ts";
 import { siteTexts } from "./texts/site.ts";
 import { newsTexts } from "./texts/news.ts";
-import { refusedOrderTexts } from "./texts/orders.ts";
+import { closeRefusalTexts } from "./texts/closes.ts";
+import { openingRefusalTexts } from "./texts/orders.ts";
 import { tradingTexts } from "./trading.ts";
 import { watchTexts } from "./watch.ts";
 import { spoken, type Lang, type Params, type Sentence } from "./texts/sentence.ts";
@@ -57,7 +58,8 @@ export const parts = [
   serviceTexts,
   siteTexts,
   newsTexts,
-  refusedOrderTexts,
+  openingRefusalTexts,
+  closeRefusalTexts,
   tradingTexts,
   watchTexts,
 ] as const;

@@ -100,13 +100,7 @@ function DetailSheet({ entry, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={`${name} ${day}`} tall={60}>
       <Shown query={detail} empty={t.empty} isEmpty={({ reasons }) => reasons.length === 0}>
-        {({ reasons }) => (
-          <>
-            {reasons.map((reason) => (
-              <ReasonCard key={reason.EXPLANATION} reason={reason} />
-            ))}
-          </>
-        )}
+        {({ reasons }) => reasons.map((reason) => <ReasonCard key={reason.EXPLANATION} reason={reason} />)}
       </Shown>
       <Button full kind="soft" onClick={() => go(addressOf({ gid, name }))}>
         {t.toStock}

@@ -10,7 +10,7 @@ export const zh = { "dragon-tiger": "龙虎榜" };
 export const en: Same<typeof zh> = { "dragon-tiger": "Dragon-tiger list" };
 
 export const tests: ScreenTests = {
-  budget: { needs: "near", bytes: 4510 },
+  budget: { needs: "near", bytes: 4500 },
   inventory: {
     "/DragonTiger": { from: "1:29 2:165" },
   },

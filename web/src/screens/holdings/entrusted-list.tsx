@@ -17,9 +17,10 @@ import { placesOf } from "../../trade/contract-facts.ts";
 import { signOf } from "../../trade/live.ts";
 import { PositionTable } from "../../trade/positions/position-table.tsx";
 import { priceUnits } from "../../trade/rules-settings.ts";
-import { QueueTag } from "../../trade/positions/waiting-tags.tsx";
+import { Refused, useSubmit } from "../../trade/refused.tsx";
+import { QueueTag, SideTag } from "../../trade/positions/waiting-tags.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { EmptyState, errorText } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { amount, beijing, priceText, when } from "../../ui/format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -67,7 +68,6 @@ function Row({ row }: { readonly row: Position }) {
   const today = useClock()?.day;
   const [asking, setAsking] = useState(false);
   const [seen, setSeen] = useState(false);
-  const up = signOf(row) === 1;
   const price = row.targetPrice ?? row.buyOrderPrice;
   return (
     <article className="posr">
@@ -82,7 +82,7 @@ function Row({ row }: { readonly row: Position }) {
         </span>
         <button type="button" className="r seeorder" onClick={() => setSeen(true)}>
           <b>{priceText(price, placesOf(row.stockGid, priceUnits(price)))}</b>
-          <small>{t.statuses[row.status] ?? ""} ›</small>
+          <small>{t.statuses[row.status]} ›</small>
         </button>
         <span className="r">
           <b>{amount(row.orderNum, 0)}</b>
@@ -91,7 +91,7 @@ function Row({ row }: { readonly row: Position }) {
               <em className="tag sell">{t.closing}</em>
             ) : (
               <>
-                <em className={up ? "tag up" : "tag down"}>{up ? t.up : t.down}</em> {t.leverOf(row.orderLever)}
+                <SideTag position={row} /> {t.leverOf(row.orderLever)}
               </>
             )}
           </small>
@@ -115,27 +115,16 @@ function Row({ row }: { readonly row: Position }) {
 
 function CancelDialog({ row, onClose }: { readonly row: Position; readonly onClose: () => void }) {
   const t = useText();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const cancel = async () => {
-    setBusy(true);
-    try {
-      const { msg } = await write("/user/cancelOrder.do", { positionSn: row.positionSn });
+  const submit = useSubmit();
+  const cancel = () =>
+    submit.send("/user/cancelOrder.do", { positionSn: row.positionSn }, ({ msg }) => {
       toast(msg || t.trade.cancelled);
       onClose();
-    } catch (fault) {
-      setRefused(errorText(fault, t.shell.networkError));
-    }
-    setBusy(false);
-  };
+    });
   return (
-    <Dialog open title={t.trade.cancelTitle} confirm={t.trade.cancelOrder} busy={busy} onConfirm={() => void cancel()} onClose={onClose}>
+    <Dialog open title={t.trade.cancelTitle} confirm={t.trade.cancelOrder} busy={submit.busy} onConfirm={cancel} onClose={onClose}>
       <p className="sec t2">{t.trade.cancelNote(row.stockName, countText(row.stockGid, row.orderNum, t.trade))}</p>
-      {refused && (
-        <p className="help bad" role="alert">
-          {refused}
-        </p>
-      )}
+      <Refused text={submit.refused} />
     </Dialog>
   );
 }
@@ -158,7 +147,7 @@ function OrderSheet({ order: o, onClose }: { readonly order: Position; readonly 
         {o.profitTargetPrice !== null && <KeyValue label={t.takeProfit}>{priceText(o.profitTargetPrice, places)}</KeyValue>}
         {o.stopTargetPrice !== null && <KeyValue label={t.stopLoss}>{priceText(o.stopTargetPrice, places)}</KeyValue>}
         <KeyValue label={funds.placedAt}>{beijing(o.buyOrderTime)}</KeyValue>
-        <KeyValue label={funds.csv.state}>{t.statuses[o.status] ?? ""}</KeyValue>
+        <KeyValue label={funds.csv.state}>{t.statuses[o.status]}</KeyValue>
         <KeyValue label={t.orderNo}>{o.positionSn}</KeyValue>
       </dl>
       <Timeline position={o} kind={kindOfRow(o)} />

@@ -20,7 +20,7 @@ export const en: Same<typeof zh> = {
 };
 
 export const tests: ScreenTests = {
-  budget: { needs: "near and mine", bytes: 27_200 },
+  budget: { needs: "near and mine", bytes: 26_800 },
   addresses: [
     "/buystocks?code=000001 /buy?code=600519 /twobuy",
     "/subwarehousebuy /subwarehousebuy?code=000001",

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { Position } from "../../data/wire/shapes.ts";
-import { useText } from "../../text/text.ts";
-import { signOf } from "../live.ts";
+import { SideTag } from "./waiting-tags.tsx";
 
 interface Props {
   readonly rows: readonly Position[];
@@ -15,7 +14,6 @@ interface Props {
 
 /** The closing side of a ticket: the positions of what is traded; one is chosen, the rest wait folded. */
 export function HeldBoxes({ rows, first, told, children }: Props) {
-  const t = useText().trade;
   const [chosen, choose] = useState<string | null>(null);
   const open = chosen ?? first.positionSn;
   return (
@@ -24,8 +22,7 @@ export function HeldBoxes({ rows, first, told, children }: Props) {
         <section key={row.positionSn} className="sellbox">
           <button type="button" className="between sellhead" aria-expanded={row.positionSn === open} onClick={() => choose(row.positionSn)}>
             <span className="row">
-              <em className={signOf(row) === 1 ? "tag up" : "tag down"}>{signOf(row) === 1 ? t.up : t.down}</em>
-              <em className="tag">{t.leverOf(row.orderLever)}</em>
+              <SideTag position={row} lever />
             </span>
             <span className="sec t2">{told(row)}</span>
           </button>

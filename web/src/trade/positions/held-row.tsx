@@ -25,7 +25,7 @@ import { placesOf } from "../contract-facts.ts";
 import { priceUnits } from "../rules-settings.ts";
 import { TargetField } from "../ticket/parts.tsx";
 import { DetailSheet } from "./detail-sheet.tsx";
-import { PendingTag, QueueTag, TargetTags } from "./waiting-tags.tsx";
+import { PendingTag, QueueTag, SideTag, TargetTags } from "./waiting-tags.tsx";
 import "../trade.css";
 
 const WARN = 0.5;
@@ -242,12 +242,9 @@ interface PaidProps {
 
 /** Of what is paid in full: a sub-account's lines are those of the whole of it, a 买涨 without leverage has none. */
 function PaidLine({ position, lever, children }: PaidProps) {
-  const t = useText();
-  const up = signOf(position) === 1;
   return (
     <p className="row held-tags subline">
-      <em className={up ? "tag up" : "tag down"}>{up ? t.trade.up : t.trade.down}</em>
-      {lever && <em className="tag">{t.trade.leverOf(position.orderLever)}</em>}
+      <SideTag position={position} lever={lever} />
       <span className="cap t3">{children}</span>
     </p>
   );
@@ -256,13 +253,11 @@ function PaidLine({ position, lever, children }: PaidProps) {
 function RatioLine({ position, ratio }: { readonly position: Position; readonly ratio: number }) {
   const t = useText();
   const level = ratio < DANGER ? " d" : ratio < WARN ? " w" : "";
-  const up = signOf(position) === 1;
   const shown = share(ratio * 100, 1);
   return (
     <div className={`mb tg${level}`} role="img" aria-label={`${t.shell.maintenance} ${shown}`} style={{ "--v": Math.max(0, ratio * 100) }}>
       <div className="held-tags">
-        <em className={up ? "tag up" : "tag down"}>{up ? t.trade.up : t.trade.down}</em>
-        <em className="tag">{t.trade.leverOf(position.orderLever)}</em>
+        <SideTag position={position} lever />
       </div>
       <i />
       <span>{shown}</span>

@@ -8,7 +8,7 @@ import { amount, directionOf, signed, when } from "../../ui/format.ts";
 import { DetailSheet } from "./detail-sheet.tsx";
 import { averageText } from "../wording.ts";
 import type { HeldKind } from "../held-kind.ts";
-import { signOf } from "../live.ts";
+import { SideTag } from "./waiting-tags.tsx";
 import { Average } from "./held-row.tsx";
 
 interface Sold {
@@ -61,8 +61,7 @@ export function useSoldColumns(lots: boolean): readonly Column<Sold, never>[] {
         <>
           <b>{shown(signed(row.allProfitAndLose))}</b>
           <small className="why">
-            <em className={signOf(row) === 1 ? "tag up" : "tag down"}>{signOf(row) === 1 ? t.up : t.down}</em>{" "}
-            {kind.account === "sub" ? row.subaccountNumber : t.leverOf(row.orderLever)}
+            <SideTag position={row} /> {kind.account === "sub" ? row.subaccountNumber : t.leverOf(row.orderLever)}
           </small>
         </>
       ),

@@ -2,8 +2,21 @@ import { useQueueAhead } from "../../data/queue-places.ts";
 import type { Position } from "../../data/wire/shapes.ts";
 import { useText } from "../../text/text.ts";
 import { amount, priceText } from "../../ui/format.ts";
+import { signOf } from "../live.ts";
 
 const LOT = 100;
+
+/** 买涨 or 买跌, in the colour of the direction; with `lever` followed by the leverage. */
+export function SideTag({ position, lever }: { readonly position: Position; readonly lever?: boolean }) {
+  const { trade: t } = useText();
+  const isLong = signOf(position) === 1;
+  return (
+    <>
+      <em className={isLong ? "tag up" : "tag down"}>{isLong ? t.up : t.down}</em>
+      {lever && <em className="tag">{t.leverOf(position.orderLever)}</em>}
+    </>
+  );
+}
 
 /** 待强平: a forced close that is due, and what keeps it; 待到期结算 where the sub-account has ended. */
 export function PendingTag({ position }: { readonly position: Position }) {

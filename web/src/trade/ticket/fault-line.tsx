@@ -1,5 +1,5 @@
 import { spoken } from "@hongpan/core/contract/texts/sentence.ts";
-import { refusedOrderTexts } from "@hongpan/core/contract/texts/orders.ts";
+import { openingRefusalTexts } from "@hongpan/core/contract/texts/orders.ts";
 import { langNow } from "../../data/wire/api.ts";
 import { textNow, useText } from "../../text/text.ts";
 import { amount } from "../../ui/format.ts";
@@ -26,7 +26,7 @@ export function faultText(product: TicketProduct): string | null {
     if (transfer === null) return t.lack(amount(lack));
     return lack > transfer.free ? funds.needMore(amount(lack), amount(transfer.free)) : funds.need(amount(lack));
   }
-  return spoken(refusedOrderTexts[id], langNow(), params);
+  return spoken(openingRefusalTexts[id], langNow(), params);
 }
 
 /** Yuan that the account that pays has too little; null where money is not what is missing. */
