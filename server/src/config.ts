@@ -20,7 +20,7 @@ export interface Config {
   readonly marketSymbols: string | null;
   /** Address of a feed of real news, told beside the simulated market's own. */
   readonly newsFeed: string | null;
-  /** The randomness beacon that is mixed into the keys, and the relay that serves it; null for none. */
+  /** Randomness beacon that is mixed into the keys, and the relay that serves it; null if unset. */
   readonly beacon: { readonly url: string; readonly chain: BeaconChain } | null;
   readonly keyFile: string;
   readonly publicUrl: string | null;
@@ -102,7 +102,7 @@ export function readConfig(env: Env): Config {
     marketSeed: matching(env, "MARKET_SEED", /^[0-9a-fA-F]{64}$/, "64 hex digits"),
     marketSymbols: env["MARKET_SYMBOLS"] || null,
     newsFeed: matching(env, "NEWS_FEED", /^https?:\/\/[^\s]+$/, "an address such as https://example.org/news"),
-    beacon: beaconOf(env),
+    beacon: readBeacon(env),
     keyFile: env["KEY_FILE"] ? resolve(env["KEY_FILE"]) : join(dataDir, "keys", "hongpan.key"),
     publicUrl: matching(env, "PUBLIC_URL", /^https?:\/\/[^\s/]+$/, "an address such as https://example.org"),
     corsOrigins: (env["CORS_ORIGINS"] || "").split(",").filter((origin) => origin !== ""),
@@ -123,14 +123,14 @@ export function readConfig(env: Env): Config {
   return config;
 }
 
-function beaconOf(env: Env): Config["beacon"] {
+function readBeacon(env: Env): Config["beacon"] {
   const url = matching(env, "BEACON", /^https?:\/\/[^\s?#]*[^\s?#/]$/, "the address of a drand relay such as https://api.drand.sh");
   if (url !== null) return { url, chain: beaconChainOf(env) };
   if (env["BEACON_CHAIN"]) throw new StartRefused("BEACON_CHAIN names the chain of BEACON, which is not set. Set both or unset it.");
   return null;
 }
 
-/** The chain of BEACON_CHAIN, "hash:public key:genesis:period"; without it quicknet. Throws StartRefused. */
+/** Parses BEACON_CHAIN, "hash:public key:genesis:period"; quicknet if unset. Throws StartRefused. */
 export function beaconChainOf(env: Env): BeaconChain {
   const form = /^[0-9a-f]{64}:[0-9a-f]{192}:[1-9]\d{0,10}:[1-9]\d{0,3}$/;
   const text = matching(

@@ -3,7 +3,7 @@ export function jsonFrom<T>(text: string | Buffer): T {
   return JSON.parse(text.toString()) as T;
 }
 
-/** The body of another server's reply. Throws as soon as it has more than `mostBytes`, unpacked, so that it does not fill the memory. */
+/** Reads the body of an external reply. Throws once it exceeds `mostBytes` after decompression, which bounds memory. */
 export async function boundedText({ body }: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -52,9 +52,9 @@ export interface AccountChange {
   readonly userId: number;
   /** A person's request. What the market does by itself has none. */
   readonly request?: Requested;
-  /** Its priority when the day's changes are used up. */
+  /** Priority at the daily limit of changes; 1 by default. */
   readonly priority?: ChangePriority;
-  /** Key under which the day's changes are counted; without one the account. */
+  /** Key of the daily change counter; the user id by default. */
   readonly countedAs?: string;
 }
 
@@ -63,7 +63,7 @@ type KeyedChange = AccountChange & { readonly request: Requested };
 /** What a person's call changes. `content`: what was asked, without what must not be stored, such as a password. */
 export function changeBy(call: UserCall<object>, path: string, content: object = call.input) {
   const { user, ip, asked } = call;
-  // Everybody shares the demo account: counted per client, one visitor cannot use up the changes of the others.
+  // All visitors share the demo account, so its changes are counted per address.
   const shared = user.demo ? { countedAs: `${user.id} ${ip}` } : {};
   return { userId: user.id, request: { path, ...asked, content }, ...shared } satisfies AccountChange;
 }

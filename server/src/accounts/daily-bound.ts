@@ -6,19 +6,20 @@ const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
 
 /**
- * After how many times the bound a change is refused: 1 usually; 2 for the cancel of an order, margin or a target; 3 for a close, for
- * taking back a withdrawal or an alert, for leaving a class and for closing the account, so that no other changes can use them up.
+ * Multiple of the daily limit at which a change is rejected: 1 by default; 2 for cancelling an order and for changing margin or a target;
+ * 3 for closing a position, cancelling a withdrawal or an alert, leaving a class and closing the account. Other changes cannot use up
+ * the higher allowances.
  */
 export type ChangePriority = 1 | 2 | 3;
 
 export interface DailyBound {
-  /** Throws Barred while the changes of this key and priority are used up. */
+  /** Throws Barred while the key is at the limit of this priority. */
   readonly check: (key: string, priority: ChangePriority) => void;
   /** Counts a change that was written; the first begins a window of 24 hours of wall time. */
   readonly count: (key: string) => void;
 }
 
-/** A bound of `most` changes; 0 is none. `wallNow`: wall time, epoch milliseconds. */
+/** Limits each key to `most` changes a day; 0 disables the limit. `wallNow`: wall time, epoch milliseconds. */
 export function openDailyBound(most: number, wallNow: () => number): DailyBound {
   const changes = openRush();
   return {

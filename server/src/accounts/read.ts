@@ -29,7 +29,7 @@ export interface KeyedRequest {
   readonly content: string;
   /** When it came, epoch milliseconds of the wall. */
   readonly arrivedAt: number;
-  /** Key under which the day's changes are counted (daily-bound.ts). */
+  /** Key of the daily change counter (daily-bound.ts). */
   readonly countedAs: string;
 }
 

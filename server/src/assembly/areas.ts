@@ -69,7 +69,7 @@ import { watchedIds } from "../watchlist/items.ts";
 import { optionRoutes, watchRoutes } from "../watchlist/routes.ts";
 import type { World } from "../world.ts";
 
-/** What moves the clock by request. */
+/** Clock services that routes use. */
 export interface ClockParts {
   readonly jumps: Jumps;
   readonly control: ClockControl;

@@ -39,7 +39,7 @@ export function dutiesOf(world: World, stream: Stream, newsroom: Newsroom, warm:
       await endShutOrders(world);
     },
     step: async (day, step) => {
-      // Live, a session abroad may begin with any step of A-shares.
+      // In live mode a foreign session may begin at any A-share step and needs its key.
       await world.keys.openRounds(xtOfStep(day, step));
       const changed = world.market.advance(step, isFollowed);
       await moveRolled();
@@ -108,12 +108,14 @@ function restsIn({ watches, alertWatches }: Pick<World, "alertWatches" | "watche
 const LOOK_MS = 500;
 const SKIPPED: ReadonlySet<string> = new Set(["before", "lunch", "closed", "holiday"]);
 
-/** Tells phones the clock when no step does: at each change of phase, of speed, of a jump or an announcement, and while a stretch of the calendar is passed over. */
+/**
+ * Sends the clock to connected clients between steps: at each change of phase, speed, jump or announcement, and every LOOK_MS during a
+ * jump and in phases without steps.
+ */
 export function watchClock(world: Pick<World, "clock">, stream: Stream): () => void {
   let told = "";
   const timer = setInterval(() => {
     const { phase, speed, jump, announced } = world.clock.face();
-    // During a jump also for the progress that no step shows.
     const now = `${phase} ${speed} ${jump !== null} ${announced?.at ?? ""}`;
     if (now !== told || SKIPPED.has(phase) || jump !== null) stream.touch("clock");
     told = now;

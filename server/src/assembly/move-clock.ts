@@ -27,12 +27,12 @@ const MINUTE_MS = 60_000;
 const RUNS = 4;
 /** A login of the demo account that was used so lately is somebody's, wall milliseconds. */
 const LATELY_MS = 300_000;
-/** A jump that takes longer answers 202 and goes on, wall milliseconds. */
+/** Longest wait for a jump, wall milliseconds. A longer jump continues after the reply, which is 202. */
 const SHORT_MS = 1000;
 
-type Moved = Pick<World, "clock" | "config" | "db" | "sessions">;
+type ClockNeeds = Pick<World, "clock" | "config" | "db" | "sessions">;
 
-export function clockRoutes(world: Moved, jumps: Jumps): Handlers<typeof clockCalls> {
+export function clockRoutes(world: ClockNeeds, jumps: Jumps): Handlers<typeof clockCalls> {
   let runs: number[] = [];
   const count = () => {
     const now = performance.now();
@@ -52,27 +52,27 @@ export function clockRoutes(world: Moved, jumps: Jumps): Handlers<typeof clockCa
       if (input.day !== undefined && !isDay(input.day)) return refuse("badDay");
       if (input.day !== undefined && input.day !== dayOf(target) && !hasOpened(input.day, clock.doneXt()))
         return refuse("notNextOpen", { day: dayOf(target) });
-      // A request for an opening that was reached meanwhile does not end the day after it.
-      if (input.day !== undefined && input.day !== dayOf(target)) return done(shownNow(world));
+      // The requested opening has been reached meanwhile: no further jump.
+      if (input.day !== undefined && input.day !== dayOf(target)) return done(clockReply(world));
       if (!right && jumps.target() === null) count();
-      // A caller who was alone when it began may have company on the way.
+      // Other users may become active during the jump, so the condition is checked again.
       const end = await within(jumps.start(target, right ? undefined : async () => (await hindrance(world, user, right)) === null));
       if (end === null) {
         void reply.code(202);
-        return done(shownNow(world), { say: "clockMoving" });
+        return done(clockReply(world), { say: "clockMoving" });
       }
-      if (end.outcome === "halted") return refuse("clockHalted", minuteOf(end.reached));
-      if (end.outcome === "waiting") return refuse("clockWaiting", minuteOf(end.reached));
-      // The process is stopping: the rest passes after its next start.
+      if (end.outcome === "halted") return refuse("clockHalted", dayAndMinute(end.reached));
+      if (end.outcome === "waiting") return refuse("clockWaiting", dayAndMinute(end.reached));
+      // The jump failed, or the process is stopping. The next process does not resume it.
       if (end.outcome !== "done") throw new Barred("busy");
-      return done(shownNow(world));
+      return done(clockReply(world));
     },
-    "/api/sandbox/jump.do": ({ lang }) => done({ ...shownNow(world), last: lastJump(jumps.last(), lang) }),
-    "/api/sandbox/nextOpen.do": (call) => nextDayOf(world, call),
+    "/api/sandbox/jump.do": ({ lang }) => done({ ...clockReply(world), last: lastJump(jumps.last(), lang) }),
+    "/api/sandbox/nextOpen.do": (call) => nextOpeningReply(world, call),
   };
 }
 
-async function nextDayOf(world: Moved, { user, request, lang }: Call<object> & { readonly user: User | null }) {
+async function nextOpeningReply(world: ClockNeeds, { user, request, lang }: Call<object> & { readonly user: User | null }) {
   const hindered = isDirect(world.config, request) ? await hindrance(world, user, mayAlways(request)) : "clockNotYours";
   return done({
     day: dayOf(nextOpening(world.clock)),
@@ -82,7 +82,7 @@ async function nextDayOf(world: Moved, { user, request, lang }: Call<object> & {
   });
 }
 
-function shownNow({ clock }: Pick<World, "clock">) {
+function clockReply({ clock }: Pick<World, "clock">) {
   const { xt, day, phase, jump } = clock.face();
   return { now: xt, day, phase, jump };
 }
@@ -90,10 +90,10 @@ function shownNow({ clock }: Pick<World, "clock">) {
 const WHY = { halted: "clockHalted", waiting: "clockWaiting", failed: "clockFailed", interrupted: "clockInterrupted" } as const;
 
 function lastJump(last: JumpEnd | null, lang: Lang) {
-  return last && { ...last, why: last.outcome === "done" ? "" : say(WHY[last.outcome], lang, minuteOf(last.reached)) };
+  return last && { ...last, why: last.outcome === "done" ? "" : say(WHY[last.outcome], lang, dayAndMinute(last.reached)) };
 }
 
-/** The end of a jump that takes less than a second; null of a longer one, which goes on. */
+/** Returns the end of a jump within SHORT_MS; null for a longer jump, which continues. */
 function within(jump: Promise<JumpEnd>): Promise<JumpEnd | null> {
   return Promise.race([jump, sleep(SHORT_MS, null, { ref: false })]);
 }
@@ -103,14 +103,14 @@ function hasOpened(day: Day, xt: number): boolean {
   return isInCalendar(day) && isTradingDay(day) && xtOf(day, MORNING_SECOND) <= xt;
 }
 
-/** Why the clock may not be moved by this caller: nobody ends somebody else's day but who sits at this machine. */
+/** Why this caller may not move the clock; null if allowed. Only localhost may move it while other users are active. */
 async function hindrance(
-  { clock, config, db, sessions }: Moved,
+  { clock, config, db, sessions }: ClockNeeds,
   user: User | null,
   right: boolean,
 ): Promise<"clockLive" | "clockHeld" | "clockInUse" | "clockShared" | null> {
   if (config.clock === "live") return "clockLive";
-  // A pause and an announced change are the operator's: a jump beside them would take everybody unawares.
+  // Pauses and announced changes belong to the operator, so they block jumps by users.
   if (clock.paused() || clock.announced() !== null) return "clockHeld";
   if (right) return null;
   if (user?.demo && usedElsewhere(sessions, user, LATELY_MS)) return "clockShared";
@@ -126,7 +126,7 @@ function mayAlways(request: FastifyRequest): boolean {
   return isAtThisMachine(request);
 }
 
-function minuteOf(xt: number): { readonly day: string; readonly time: string } {
+function dayAndMinute(xt: number): { readonly day: string; readonly time: string } {
   const minutes = Math.floor(secondsOf(xt) / 60);
   return { day: dayOf(xt), time: `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}` };
 }

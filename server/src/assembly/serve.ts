@@ -82,9 +82,9 @@ export interface How {
   readonly model?: number;
   /** Starts without the database lock, while another server of the same database runs: tests that simulate a kill. */
   readonly beside?: boolean;
-  /** How long after the last request a server without sockets counts as idle, wall milliseconds: tests. */
+  /** Time after the last request at which a server without clients counts as idle, wall milliseconds. Set by tests. */
   readonly idleAfterMs?: number;
-  /** Length of a second of the clock's countdowns in place of the real one, wall milliseconds: tests. */
+  /** Length of a countdown second, wall milliseconds; 1000 by default. Set by tests. */
   readonly secondMs?: number;
   /** In place of the open internet, where push services are: tests. */
   readonly road?: Road;
@@ -206,7 +206,7 @@ async function assemble(config: Config, how: How, ground: Ground, lock: ServerLo
   return { url, world, newsroom, timetable, app, deskPassword, close };
 }
 
-/** Every call of the contract; answers the limits for what is mounted beside them. */
+/** Mounts every call of the contract. Returns the rate limits for other routes. */
 function mountCalls(app: FastifyInstance, world: World, parts: ClockParts, road: Road): CallLimits {
   const door = doorOf(world);
   const limits = openLimits(door, world.config);
@@ -215,7 +215,7 @@ function mountCalls(app: FastifyInstance, world: World, parts: ClockParts, road:
   return limits;
 }
 
-/** The sockets, with events of accounts and ends of log-ins; `use` is called before a new socket reads anything. */
+/** Opens the WebSocket stream with account events and session ends. `use` is called before each upgrade. */
 function openPush(app: FastifyInstance, world: World, use: () => Promise<void> | null): Stream {
   const stream = openStream(app.server, sourcesOf(world, use), undefined, securityHeaders(world.config));
   world.accounts.onCommit(({ userId, events }) => {
@@ -225,10 +225,10 @@ function openPush(app: FastifyInstance, world: World, use: () => Promise<void> |
   return stream;
 }
 
-/** Requests that read neither clock nor market: a probe keeps no idle server busy. */
+/** Probes do not wake an idle server. */
 const PROBES: ReadonlySet<string> = new Set(["/health", "/ready", "/metrics"]);
 
-/** Lets the steps that an idle server is behind be done before a request is handled. */
+/** Processes the overdue steps of an idle server before it handles a request. */
 function catchUpBeforeRequests(app: FastifyInstance, timetable: Pick<Timetable, "use">): void {
   app.addHook("onRequest", (request, reply, next) => {
     if (PROBES.has(request.url)) return next();
@@ -238,13 +238,13 @@ function catchUpBeforeRequests(app: FastifyInstance, timetable: Pick<Timetable, 
   });
 }
 
-interface Moving {
+interface ClockJobs {
   readonly timetable: Timetable;
   readonly jumps: Jumps;
 }
 
 /** Does what the process before may have shown, before requests are answered. */
-async function catchUp(world: World, { timetable, jumps }: Moving, say: (line: string) => void): Promise<void> {
+async function catchUp(world: World, { timetable, jumps }: ClockJobs, say: (line: string) => void): Promise<void> {
   const { clock, keys } = world;
   say(STAGES.clock);
   await endBeforeChange(world);

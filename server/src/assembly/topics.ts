@@ -16,7 +16,7 @@ import type { World } from "../world.ts";
 const RANK_ROWS = 30;
 const MAX_SHOWN = 10_000;
 
-/** The sources over `world`; `use` does what an idle server is behind. */
+/** Topic sources over `world`. `use` processes the overdue steps of an idle server. */
 export function sourcesOf(world: World, use: Sources["use"] = () => null): Sources {
   // What a topic shows is worked out once until something moves, however many phones show it.
   const shown = new Map<string, ReturnType<typeof readTopic>>();

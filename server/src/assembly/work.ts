@@ -79,13 +79,13 @@ async function warmUp(world: Pick<World, "log" | "market">, stopped: () => boole
 }
 
 const RECORDING_AFTER_MS = 300_000;
-/** Pause after each chunk, as a multiple of its computation: a tenth of a processor. */
+/** Pause after each chunk, as a multiple of its computing time: the work takes a tenth of a core. */
 const RESTS = 9;
-/** Pause where nothing is left, or after an error. */
+/** Pause when all days are stored, or after an error. */
 const RECORDED_MS = 3_600_000;
 const BUSY_MS = 1000;
 
-// Stores the closes and facts of all past days, the latest first. Requests for them then read what they would compute for seconds.
+// Stores the closes and facts of all past days, the latest first. Requests then read them instead of computing for seconds.
 async function recordPast({ log, market }: Pick<World, "log" | "market">, stopped: () => boolean): Promise<void> {
   const pause = (ms: number) => sleep(ms, undefined, { ref: false });
   await pause(RECORDING_AFTER_MS);
@@ -100,7 +100,7 @@ async function recordPast({ log, market }: Pick<World, "log" | "market">, stoppe
   }
 }
 
-// Half a second of work; returns how long to pause.
+// Records for half a second. Returns the pause that follows, milliseconds.
 function recordChunk({ days }: World["market"]): Promise<number> {
   return days.answer(OWN_WORK, "record", async () => {
     const begun = performance.now();

@@ -1,4 +1,4 @@
-/** The announcement of another list, clock or beacon: a market statement with a day in the future, written while the market runs. */
+/** Announces another list, clock or beacon: writes a market statement for a future day while the market runs. */
 import type { BeaconChain } from "@hongpan/core/exchange/key/beacon.ts";
 import { earliestChange, listingHash, type PublicStatement } from "@hongpan/core/exchange/key/statements.ts";
 import type { ClockMode } from "@hongpan/core/rules/markets/foreign-sessions.ts";
@@ -24,7 +24,7 @@ export interface Change {
   readonly listing: readonly Instrument[];
   /** Null: it stays. */
   readonly clock: ClockMode | null;
-  /** Null: none; undefined: it stays. */
+  /** Null removes the beacon; undefined keeps it. */
   readonly beacon?: BeaconChain | null | undefined;
   /** First day in effect. */
   readonly from: Day;

@@ -63,7 +63,7 @@ export function classroomsOf(db: Db, hostId: number) {
   );
 }
 
-/** Sets what the class bounds; its pupils' copies are in identity/standing.ts. */
+/** Stores the restrictions of a class. The copies of its pupils are in identity/standing.ts. */
 export async function setClassBounds(db: Db, id: number, { shut, leverCap }: ClassBounds): Promise<void> {
   await db.query("update classroom set closed = $2, lever_cap = $3 where id = $1", [id, shut, leverCap]);
 }

@@ -61,7 +61,7 @@ interface Wish {
   readonly classroomId?: number | undefined;
 }
 
-/** The one write of an answer or a leaving: state, starting money, bounds, messages. */
+/** Writes an answer or an exit in one transaction: state, starting money, restrictions, messages. */
 async function change(world: Pick<World, "accounts" | "clock" | "db">, call: UserCall<object>, { path, joins, from, classroomId }: Wish) {
   const { user } = call;
   const { xt } = world.clock.now();
@@ -102,7 +102,7 @@ function decideAnswer(account: AccountState, { joins, from, classroomId }: Omit<
   };
 }
 
-/** Applies what the host changed, or that the class ended, between the read and the write above. */
+/** Applies restrictions that changed, or the end of the class, between the read and the write above. */
 async function settleBounds(world: Pick<World, "db">, userId: number): Promise<void> {
   await world.db.transaction(async (db) => {
     const own = await membershipOf(db, userId);

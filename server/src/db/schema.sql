@@ -48,10 +48,10 @@ comment on column exchange_clock.anchor_xt is '锚定的交易所时刻，毫秒
 comment on column exchange_clock.first_day is '市场第一日。 First day of the market';
 comment on column exchange_clock.done_xt is '已处理到的交易所时刻，毫秒时间戳。 Exchange time up to which all is done, epoch ms';
 comment on column exchange_clock.until_xt is '尚未显示过晚于此的内容，毫秒时间戳。 Nothing later has been shown, exchange time, epoch ms';
-comment on column exchange_clock.jump_from_xt is '进行中的快进从何时开始，毫秒时间戳；没有为空。 Start of the jump under way, exchange time, epoch ms; null for none';
-comment on column exchange_clock.jump_to_xt is '进行中的快进到何时，毫秒时间戳；没有为空。 Target of the jump under way, exchange time, epoch ms; null for none';
-comment on column exchange_clock.paused is '是否被操作台暂停。 Whether the back office has paused it';
-comment on column exchange_clock.chosen_speed is '操作台选定的倍速，优先于 CLOCK_SPEED；没有为空。 Speed chosen in the back office, before CLOCK_SPEED; null for none';
+comment on column exchange_clock.jump_from_xt is '进行中的快进从何时开始，毫秒时间戳；没有为空。 Start of the running jump, exchange time, epoch ms; null for none';
+comment on column exchange_clock.jump_to_xt is '进行中的快进到何时，毫秒时间戳；没有为空。 Target of the running jump, exchange time, epoch ms; null for none';
+comment on column exchange_clock.paused is '是否被操作台暂停。 Whether the back office has paused exchange time';
+comment on column exchange_clock.chosen_speed is '操作台选定的倍速，优先于 CLOCK_SPEED；没有为空。 Speed chosen in the back office, overrides CLOCK_SPEED; null for none';
 
 -- What the timetable has done, so that a restart resumes and twice is once.
 create table timetable_done (
@@ -107,7 +107,7 @@ comment on table day_commitment is '每日密钥的承诺（SHA-256），开盘�
 comment on column day_commitment.market is '市场：cn hk us futures gold。 Market: cn hk us futures gold';
 comment on column day_commitment.day is '交易日。 Trading day';
 comment on column day_commitment.commitment is '密钥的 SHA-256。 SHA-256 of the key';
-comment on column day_commitment.signature is '掺入密钥的随机信标轮次的签名，取到前为空。 Signature of the beacon''s round that is mixed into the key; null before it is stored';
+comment on column day_commitment.signature is '掺入密钥的随机信标轮次的签名，取到前为空。 Signature of the beacon round mixed into the key; null until it is stored';
 comment on column day_commitment.published_at is '公布的实际时刻。 Wall time of its publication';
 comment on column day_commitment.revealed_xt is '公开密钥的交易所时刻，毫秒时间戳，未公开为空。 Exchange time when the key was revealed, epoch ms; null before';
 
@@ -152,7 +152,7 @@ comment on column market_keys.anchor_day is '锚所在日。 Day of the anchor';
 comment on column market_keys.anchor is '公开的锚。 Anchor, public';
 comment on column market_keys.began_at is '开始的实际时刻。 Wall time of its begin';
 
--- Published inputs of prices other than the keys: model, listing, clock and anchors; each statement names the one before.
+-- Published inputs of prices other than the keys: model, listing, clock, anchors and beacon; each statement references the previous one.
 create table market_statement (
   number integer primary key check (number > 0),
   id bytea not null unique check (length(id) = 32),
@@ -540,7 +540,7 @@ comment on column person.avatar is '头像，0 默认，1 至 12 为所选图案
 comment on column person.closed_at is '注销的实际时刻，未注销为空；注销后此行没有个人资料。 Wall time at which the account was closed, null before; the row then holds nothing personal';
 comment on column person.first_password is '是否还用着主持人给的首个密码：改掉之前什么也不能做。 Whether the password is still the one that a host has printed: nothing can be done before it is changed';
 comment on column person.shut is '班级未开放的品种：不能开仓。 Products that his class has shut: he opens nothing in them';
-comment on column person.lever_cap is '班级的杠杆上限，0 为没有；只限制新开仓。 Leverage cap of the class, 0 for none; binds new openings';
+comment on column person.lever_cap is '班级的杠杆上限，0 为没有；只限制新开仓。 Leverage cap of the class, 0 for none; applies to new openings only';
 
 create table person_phone (
   phone_index bytea primary key,
@@ -1404,10 +1404,10 @@ create table desk_recovery_code (
   used_at timestamptz,
   primary key (operator_id, code_hash)
 );
-comment on table desk_recovery_code is '操作台人员的恢复码，各用一次，代替动态码。 Recovery codes of the back office: each replaces one code of the second factor once';
+comment on table desk_recovery_code is '操作台人员的恢复码，各用一次，代替动态码。 Recovery codes of the back office: each replaces a second-factor code once';
 comment on column desk_recovery_code.operator_id is '人员编号。 Number of the operator';
 comment on column desk_recovery_code.code_hash is '恢复码的带密钥哈希。 Keyed hash of the code';
-comment on column desk_recovery_code.used_at is '使用的实际时间，未使用为空。 Wall time when it was used, null before';
+comment on column desk_recovery_code.used_at is '使用的实际时间，未使用为空。 Wall time of use; null while unused';
 
 create table desk_log (
   id int primary key,
@@ -1724,7 +1724,7 @@ comment on column classroom.code is '邀请码。 Invitation code';
 comment on column classroom.name is '名称。 Name';
 comment on column classroom.start_money is '起始资金，分，入班时一笔到账。 Starting money in fen, one posting when somebody joins';
 comment on column classroom.closed is '未开放的品种：只限制开仓。 Products that are shut: openings only';
-comment on column classroom.lever_cap is '杠杆上限，0 为没有；只限制新开仓。 Leverage cap, 0 for none; binds new openings';
+comment on column classroom.lever_cap is '杠杆上限，0 为没有；只限制新开仓。 Leverage cap, 0 for none; applies to new openings only';
 comment on column classroom.made_at is '开设的实际时间。 Wall time when it was made';
 comment on column classroom.ended_at is '结束的实际时间，未结束为空。 Wall time when it ended, null while it runs';
 
@@ -1744,7 +1744,7 @@ comment on table classroom_pupil is '班级的学员：同意之前和退出之�
 comment on column classroom_pupil.person_id is '用户编号。 Person';
 comment on column classroom_pupil.classroom_id is '班级编号。 Class';
 comment on column classroom_pupil.place is '名单中的序号，自己注册的为空。 Place in the host''s list, null for who has registered himself';
-comment on column classroom_pupil.given_sealed is '主持人在名单里写的名字，加密保存，自己注册的为空。 Name in the host''s list, encrypted; null for a user who registered';
+comment on column classroom_pupil.given_sealed is '主持人在名单里写的名字，加密保存，自己注册的为空。 Name in the host''s list, encrypted; empty for a user who registered';
 comment on column classroom_pupil.state is '状态：asked 待本人同意、joined 已加入、left 不加入或已退出。 asked: waits for his answer; joined; left: declined or gone';
 comment on column classroom_pupil.started is '是否已得到过起始资金（一人一次）。 Whether he has had a starting money, of any class: once';
 comment on column classroom_pupil.asked_at is '被邀请的实际时间。 Wall time when he was asked';

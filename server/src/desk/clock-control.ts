@@ -1,4 +1,4 @@
-/** What the back office does with the exchange clock: each change is announced, counted down, logged, and can be cancelled until then. */
+/** Clock changes by operators. Each change is announced, logged and applied after a countdown, during which it can be cancelled. */
 import type { ClockAct } from "@hongpan/core/rules/time/clock-acts.ts";
 import type { AnnouncedChange } from "../time/clock.ts";
 import { nextOpening, type Jumps } from "../time/jump.ts";
@@ -8,7 +8,7 @@ import { addEntry } from "./log.ts";
 
 interface ClockChange {
   readonly act: ClockAct;
-  /** For `speed`. */
+  /** New speed of the act `speed`; null for other acts. */
   readonly speed: number | null;
   /** Countdown, wall seconds. */
   readonly seconds: number;
@@ -17,13 +17,13 @@ interface ClockChange {
 type Refusal = "deskClockLive" | "deskClockBusy" | "deskClockSame";
 
 export interface ClockControl {
-  /** Announces a change by operator `who`; answers what everybody is shown, or the reason why not. */
+  /** Announces a change by operator `who`. Returns the published change, or the reason for a rejection. */
   readonly announce: (change: ClockChange, who: string) => Promise<AnnouncedChange | Refusal>;
-  /** Cancels the announced change; false when there is none any more. */
+  /** Cancels the announced change. Returns false if there is none. */
   readonly cancel: (who: string) => Promise<boolean>;
-  /** Name of the operator whose change is announced; "" for none. */
+  /** Name of the operator of the announced change; "" for none. */
   readonly by: () => string;
-  /** Cancels what is announced at the end of the process: nobody sees its countdown any more. */
+  /** Cancels the announced change and waits for one that is being applied. Call it when the process stops. */
   readonly stop: () => Promise<void>;
 }
 
@@ -36,23 +36,23 @@ interface Needs {
   readonly world: Pick<World, "clock" | "config" | "db" | "log">;
   readonly timetable: Pick<Timetable, "between">;
   readonly jumps: Pick<Jumps, "start" | "target">;
-  /** Length of a second of a countdown in place of the real one, wall milliseconds: tests. */
+  /** Length of a countdown second, wall milliseconds; 1000 by default. Set by tests. */
   readonly secondMs?: number | undefined;
 }
 
-type Noted = "announce" | "cancel" | "apply";
+type LogAction = "announce" | "cancel" | "apply";
 
-function noteChange({ clock, db }: Needs["world"], who: string, action: Noted, { act, speed, seconds }: ClockChange): Promise<void> {
+function noteChange({ clock, db }: Needs["world"], who: string, action: LogAction, { act, speed, seconds }: ClockChange): Promise<void> {
   const detail = { ...(speed === null ? {} : { speed }), ...(action === "announce" ? { seconds } : {}), xt: clock.now().xt };
   return db.transaction((at) => addEntry(at, { who, action: `clock.${action}`, subject: `clock ${act}`, detail }));
 }
 
-/** The control of a server's clock. */
+/** Opens the clock control of a server. */
 export function openClockControl({ world, timetable, jumps, secondMs = 1000 }: Needs): ClockControl {
   const { clock, config, db, log } = world;
   let pending: Pending | null = null;
   let applying: Promise<void> = Promise.resolve();
-  const note = (...entry: [who: string, action: Noted, change: ClockChange]) => noteChange(world, ...entry);
+  const note = (...entry: [who: string, action: LogAction, change: ClockChange]) => noteChange(world, ...entry);
   const take = () => {
     const taken = pending;
     if (taken) clearTimeout(taken.timer);
@@ -66,7 +66,7 @@ export function openClockControl({ world, timetable, jumps, secondMs = 1000 }: N
     const { act, speed } = change;
     await timetable.between(() => clock.control(db, act === "speed" ? { speed: speed! } : { paused: act === "pause" }));
   };
-  const refusalOf = ({ act, speed }: ClockChange): Refusal | null => {
+  const refusalFor = ({ act, speed }: ClockChange): Refusal | null => {
     if (config.clock === "live") return "deskClockLive";
     if (pending || jumps.target() !== null) return "deskClockBusy";
     const same = act === "speed" ? speed === clock.speed() : act !== "open" && clock.paused() === (act === "pause");
@@ -74,7 +74,7 @@ export function openClockControl({ world, timetable, jumps, secondMs = 1000 }: N
   };
   return {
     announce: async (change, who) => {
-      const refused = refusalOf(change);
+      const refused = refusalFor(change);
       if (refused) return refused;
       const takeEffect = () => {
         const taken = take();
@@ -86,7 +86,7 @@ export function openClockControl({ world, timetable, jumps, secondMs = 1000 }: N
       try {
         await note(who, "announce", change);
       } catch (error) {
-        // Without its entry in the log nothing is announced.
+        // An announcement without its log entry is withdrawn.
         take();
         throw error;
       }

@@ -74,8 +74,8 @@ export async function addStaff(
 }
 
 /**
- * A new first password in place of a person's password, second factor and recovery codes; all log-ins end. Null when there is no such
- * person. `by`: the name in the log.
+ * Replaces an operator's password by a new first password, which it returns. Deletes the second factor, the recovery codes and all
+ * sessions. Returns null if there is no such active operator. `by`: the name in the log.
  */
 export async function resetStaff(world: Pick<World, "db" | "vault">, name: string, by: string): Promise<string | null> {
   const password = firstWord();

@@ -69,8 +69,8 @@ export async function signIn(world: Pick<World, "config" | "db" | "log" | "secur
 }
 
 /**
- * Maximum entries a day for one name in the append-only log. Written without waiting, since the reply time must not reveal whether the
- * name exists.
+ * Logs a wrong password, at most WRONG_A_DAY times a day per name. The caller does not await it: the reply time must not reveal whether
+ * the name exists.
  */
 async function logWrongPassword(world: Pick<World, "db" | "vault">, name: string): Promise<void> {
   const count: Count = { key: world.vault.mac("login guard", `desk wrong ${name}`), aDay: WRONG_A_DAY, delays: false };
@@ -139,7 +139,7 @@ export async function finishSetUp(world: Pick<World, "db" | "security" | "vault"
   return done({ recoveryCodes: [...recoveryCodes] });
 }
 
-/** Whether `code` is a code of the second factor or a recovery code, and uses it up; before the set-up none is asked for. */
+/** Whether `code` is a valid second-factor or recovery code; marks it as used. Accepts any code before the set-up. */
 async function isCode(world: Pick<World, "db" | "vault">, { id, totp, totpStep }: Staff, code: string): Promise<boolean> {
   if (totp === null) return true;
   if (isRecoveryCode(code)) return useRecoveryCode(world.db, world.vault, id, code);

@@ -35,9 +35,9 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
     http: {
       connectionsCheckingInterval: LOOK_AT_CONNECTIONS_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
-      // Node's own refusal has no headers that guard a page: `refuseNoHost` answers in its place.
+      // Node's own 400 has no security headers, so `refuseNoHost` replies instead.
       requireHostHeader: false,
-      // Clients that offer HTTP/2 on a plain connection (h2c) are answered by HTTP/1.1 (RFC 9110, 7.8).
+      // Clients that offer h2c (HTTP/2 without TLS) get HTTP/1.1 (RFC 9110, 7.8).
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
     },
     clientErrorHandler: malformedReply(headers),
@@ -66,7 +66,7 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
   return app;
 }
 
-// HTTP/1.1 asks for a Host header (RFC 9112, 3.2).
+// HTTP/1.1 requires a Host header (RFC 9112, 3.2).
 async function refuseNoHost({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (raw.headers.host !== undefined || raw.httpVersion !== "1.1") return;
   await reply.code(400).header("connection", "close").type(JSON_TYPE).send(MALFORMED);

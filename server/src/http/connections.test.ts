@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { paceRequests } from "./connections.ts";
 
-test("requests of a burst start a few in a turn of the event loop, and addresses take turns", async () => {
+test("starts few requests of a burst per turn of the event loop, round-robin by address", async () => {
   const app = Fastify();
   paceRequests(app);
   const order: string[] = [];

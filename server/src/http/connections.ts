@@ -61,12 +61,12 @@ export function boundPipelines(app: FastifyInstance): void {
   });
 }
 
-/** Requests that start in one turn of the event loop; a turn with so many takes a few milliseconds. */
+/** Maximum requests started per turn of the event loop: a few milliseconds of work. */
 const STARTS_A_TURN = 8;
 
 /**
- * Starts at most STARTS_A_TURN requests in a turn of the event loop. The others wait for the next turns, in which addresses take turns: a
- * burst from one address delays a request from another by one turn.
+ * Starts at most STARTS_A_TURN requests per turn of the event loop. The rest are queued per address and served round-robin: a burst from
+ * one address delays a request from another by one turn.
  */
 export function paceRequests(app: FastifyInstance): void {
   const waiting = new Map<string, (() => void)[]>();
@@ -77,7 +77,7 @@ export function paceRequests(app: FastifyInstance): void {
   };
   const nextTurn = () => {
     started = 0;
-    // An address with more requests goes to the end of the map, which this loop reaches again.
+    // Reinserts an address with more requests at the end of the map, where this loop reaches it again.
     for (const [address, begins] of waiting) {
       if (started === STARTS_A_TURN) return;
       waiting.delete(address);

@@ -1,7 +1,7 @@
 /**
- * How often one may call. Who is signed in counts by his account with all his logins (on the shared demo account by his address too),
- * everybody else by his address, behind which a class of phones may sit (docs/decisions/fairness.md). Files and pages are free: a class
- * that opens the app at once must not see a white page.
+ * Rate limits of calls. A signed-in user is counted by account over all sessions, on the shared demo account also by address. Other
+ * clients are counted by address, which a whole class may share (docs/decisions/fairness.md). Files and pages are not limited: a class
+ * that opens the app at once must not get a blank page.
  */
 import type { Limit } from "@hongpan/core/contract/endpoint.ts";
 import type { FastifyRequest } from "fastify";
@@ -54,7 +54,7 @@ export function openLimits(door: Door, { trustProxy }: Pick<Config, "trustProxy"
           // Who is at the desk counts by his login: another phone behind his address cannot use up what is his.
           return ofAddress?.(`${address} ${deskLoginOf(request)}`);
         }
-        // Everybody shares the demo account: one visitor cannot use up the calls of the others.
+        // All visitors share the demo account, so its calls are counted per address.
         const id = user.demo ? `${user.id} ${address}` : String(user.id);
         share?.(id);
         if (ofUser) ofUser(id);

@@ -54,7 +54,7 @@ const FRAME_POINTS = 1;
 const BYTES_A_POINT = 512;
 const SIGN_IN_POINTS = 20;
 
-/** Serves /ws on `server`; a refused upgrade carries `headers`. */
+/** Serves /ws on `server`. A rejected upgrade has `headers`. */
 export function openStream(
   server: Server,
   sources: Sources,
@@ -114,7 +114,7 @@ function openHub(sources: Sources, bounds: Bounds): Hub {
   return { clients, channels, people: openPeople(), places: openPlaces(bounds), answers, flushes, sources, bounds };
 }
 
-/** A seat, or the status and headers that refuse one; a browser then goes on by plain calls and tries again later. */
+/** Admits a connection, or returns the status and headers of a rejection. A rejected browser polls over HTTP and retries later. */
 function seatFor({ sources, places }: Hub, request: IncomingMessage) {
   if ((request.url ?? "").split("?")[0] !== "/ws") return "404 Not Found";
   if (!sources.allowOrigin(request)) return "403 Forbidden";

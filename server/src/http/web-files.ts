@@ -64,7 +64,7 @@ interface Pages {
 
 function notFound({ page, desk, paths }: Pages, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split("?")[0] ?? "/";
-  // A HEAD request of a page is answered as GET, and Node sends no body with it; a call has the methods of the contract alone.
+  // Serves HEAD of a page like GET; Node sends no body. A call accepts only the methods of the contract.
   const isCall = /\.do$/i.test(path);
   const isRead = request.method === "GET" || (request.method === "HEAD" && !isCall);
   // Old clients read the envelope of a call and nothing else (spec/4-calls.md 1).

@@ -5,13 +5,13 @@ import { type Agreement, AGREEMENT_HEADING, PARTY_A } from "@hongpan/core/contra
 import { CJK_FONT } from "./cjk-font.ts";
 import type { Signature } from "./signatures.ts";
 
-/** Input of the thread. */
+/** Input of the worker thread. */
 export interface Drawing {
   readonly agreement: Agreement;
   readonly signed: Signed | undefined;
 }
 
-/** The signer and the time; null without an identity. */
+/** The signer and the time of signing. `party` is null without an identity. */
 export interface Signed {
   readonly party: { readonly realName: string; readonly maskedNumber: string } | null;
   readonly signature: Signature;

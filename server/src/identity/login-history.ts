@@ -86,7 +86,7 @@ async function addRecord(db: Db, personId: number, ok: boolean, { system, browse
   );
 }
 
-/** The mark of the browser; a new one where it has none or one that this server has not issued. */
+/** Device mark of the browser. Issues a new one if it is missing or was not issued by this server. */
 function markOf(vault: World["vault"], { request, reply }: LoginCall): string {
   const sent = request.cookies[COOKIE];
   const mark = sent !== undefined && isIssued(vault, sent) ? sent : newMark(vault);

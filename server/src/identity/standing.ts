@@ -36,8 +36,7 @@ export async function setOwnLevers(db: Db, personId: number, levers: readonly nu
   await db.query("update person set site_lever = $2 where id = $1", [personId, text === "" ? null : text]);
 }
 
-// Products and leverage that a class bounds. They are stored with the person, where every order reads who trades; the class's row is
-// their source.
+// Restrictions of a class: products and leverage. Each pupil's person row has a copy, because every order reads that row.
 
 /** Written with an account's change; registered in server/src/assembly/parts.ts. `shut`: names with commas between, empty for none. */
 export const boundsRows: {
@@ -57,7 +56,7 @@ export async function setBounds(db: Db, personIds: readonly number[], { shut, le
   await db.query("update person set shut = $2, lever_cap = $3 where id = any($1)", [personIds, shut, leverCap]);
 }
 
-/** Bounds of the persons that have any. */
+/** Restrictions of all persons that have any, by person id. */
 export async function boundsOfPeople(db: Db): Promise<ReadonlyMap<number, ClassBounds>> {
   const rows = await db.query<ClassBounds & { readonly id: number }>(
     `select id, shut, lever_cap as "leverCap" from person where shut <> '{}' or lever_cap > 0`,

@@ -65,7 +65,10 @@ export interface HomeVenue extends Venue {
   readonly usualsKnown: () => boolean;
   /** Trading days in a row, up to yesterday, that closed at the upper limit; negative at the lower one. */
   readonly limitStreak: (id: number) => number;
-  /** How far a share is expected to move today, by the last closes and today's largest move (rules/terms/terms.ts), in millionths; 0 for anything else. */
+  /**
+   * Expected daily volatility of a share, from the last closes and today's largest move (rules/terms/terms.ts), millionths; 0 for other
+   * instruments.
+   */
   readonly swing: (id: number) => Ppm;
   /** A stock's earnings and book value a share in yuan (模拟, drawn once), for today's number of shares. */
   readonly perShare: (id: number) => { readonly eps: number; readonly bvps: number };
@@ -99,7 +102,7 @@ export interface Sheet {
   readonly onceADay: <T>(name: string, make: () => T) => T;
   /** The quotes of everything as it stands, in the order of `Market.all`. */
   readonly quotes: () => readonly Quote[];
-  /** Computes `quotes` in chunks, between which the event loop runs; does nothing where they are known or the market moves meanwhile. */
+  /** Computes and caches `quotes` in chunks that yield to the event loop. Discards the result if the market moves meanwhile. */
   readonly prepareQuotes: () => Promise<void>;
   /** The quote of one instrument as it stands. */
   readonly quote: (id: number) => Quote;

@@ -1,6 +1,6 @@
 /**
- * The client of a drand-compatible HTTP relay: GET <url>/<chain hash>/public/<round> answers {"round", "signature", …}. A relay can only
- * withhold a round: a signature that is not the beacon's is refused.
+ * HTTP client of a drand-compatible relay: GET <url>/<chain hash>/public/<round> returns {"round", "signature", …}. Each signature is
+ * verified with the beacon's public key, so a relay can withhold a round but not forge one.
  */
 import { timeOfRound, type BeaconChain } from "@hongpan/core/exchange/key/beacon.ts";
 import { isSignatureOfRound } from "@hongpan/core/exchange/key/beacon-signature.ts";
@@ -8,23 +8,23 @@ import { boundedText } from "../json.ts";
 import { DutyDelayed } from "../time/instants.ts";
 
 export interface Relay {
-  /** The signature of a round, 48 bytes; waits for a round to come. Throws DutyDelayed when the relay does not serve it. */
+  /** Signature of a round, 48 bytes. Waits at most three periods for a future round. Throws DutyDelayed if the relay does not serve it. */
   readonly round: (chain: BeaconChain, round: number) => Promise<Uint8Array>;
 }
 
-/** A round is asked for so often before the duty fails, which is then tried again. */
+/** Requests per round before the duty fails. A failed duty is retried. */
 const TRIES = 3;
 const PAUSE_MS = 500;
 const TIMEOUT_MS = 4000;
-/** A relay's reply has some 300 bytes. */
+/** Maximum size of a reply; a relay's reply has about 300 bytes. */
 const MOST_BYTES = 4096;
 const SIGNATURE = /^[0-9a-f]{96}$/;
 
-/** The relay at `url`; null for a server without one, whose market has no round to ask for. */
+/** Opens the relay at `url`. With null, `round` always throws DutyDelayed. */
 export function openRelay(url: string | null): Relay {
   return {
     round: async (chain, round) => {
-      // How long to wait is taken from this machine's clock; whether the round is there the relay says.
+      // This machine's clock only sets the wait. The relay decides whether the round exists.
       await pause(Math.min(timeOfRound(chain, round) - Date.now(), 3 * chain.period * 1000));
       const faults: string[] = [];
       while (url !== null && faults.length < TRIES) {

@@ -30,7 +30,7 @@ interface Indices {
   readonly bars: (id: number) => readonly Bar[];
 }
 
-/** A stored bar of a share on a past day: null for a day of a suspension, undefined where none is stored. */
+/** Stored daily bar of a share: null for a suspended day, undefined if none is stored. */
 type StoredBar = (i: number, day: Day) => Bar | null | undefined;
 
 export function createHistory(

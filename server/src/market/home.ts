@@ -58,7 +58,7 @@ export function openHome(needs: Needs): Home {
   const results = resultsOf(needs, chain, () => state.today);
   const volumes = createUsualVolumes(chain, () => state.today.day, results.factsOf);
   const levelOf = (id: number) => (indices.daysOf(id) ? indices.quote(id, state.today).last : 0);
-  const tapes = levelTapesOf(indices, levelOf);
+  const tapes = openLevelTapes(indices, levelOf);
   tapes.open(shown);
   const sources = { roster, chain, indices, lived, today: () => state.today, closes, volumes };
   // Step by step, also where a stretch is walked at once: an index has shown its high and low between two prints of its minutes.
@@ -106,8 +106,8 @@ export function openHome(needs: Needs): Home {
   };
 }
 
-// What the indices show, and the values that they follow: futures are made from those.
-function levelTapesOf(indices: ReturnType<typeof createLiveIndices>, levelOf: (id: number) => number) {
+// Tapes of the displayed index levels and of the values that they follow. Futures are computed from the values.
+function openLevelTapes(indices: ReturnType<typeof createLiveIndices>, levelOf: (id: number) => number) {
   const shown = createLevelTape([...new Set([...FOLLOWED, ...indices.instruments.map((each) => each.id)])], levelOf);
   const values = createLevelTape(FOLLOWED, indices.valueOf);
   const both = [shown, values];

@@ -10,11 +10,11 @@ import type { Db } from "../db/pool.ts";
 import { roundMemory, roundsIn, type RoundMemory, type Rounds } from "./rounds.ts";
 
 export interface MarketKeys {
-  /** The day's key, 32 bytes. Throws RangeError beyond the end of the chain, RoundMissing before its round of the beacon is stored. */
+  /** The day's key, 32 bytes. Throws RangeError beyond the end of the chain, RoundMissing until the day's beacon round is stored. */
   readonly keyOf: (day: Day) => Uint8Array;
-  /** The committed value: the day's key, or the key before a round is mixed in. */
+  /** The committed key, without a beacon round. */
   readonly committedKeyOf: (day: Day) => Uint8Array;
-  /** The beacon's rounds of its days; null without a beacon. */
+  /** Beacon rounds of the market's days; null without a beacon. */
   readonly rounds: Rounds | null;
   /** Whether the market has a key of `day`: the chain ends with the calendar. */
   readonly reaches: (day: Day) => boolean;
@@ -32,11 +32,11 @@ export interface KeySource {
   readonly market: MarketName;
   /** Last day of the chain. */
   readonly end: Day;
-  /** The beacon's rounds, which change while the threads run; null without a beacon. */
+  /** Beacon rounds in memory that the worker threads share; null without a beacon. */
   readonly rounds: RoundMemory | null;
 }
 
-/** The keys of a market. Throws RangeError beyond the end of its chain, RoundMissing where a round of the beacon is not stored yet. */
+/** Returns the keys of a market. Throws RangeError beyond the end of its chain, RoundMissing until the day's beacon round is stored. */
 export function keysFrom(source: KeySource): (day: Day) => Uint8Array {
   const committed = committedKeysFrom(source);
   const rounds = source.rounds && roundsIn(source.rounds);
@@ -63,7 +63,8 @@ export const FIRST_KEY_DAY: Day = "1990-01-01";
 
 /**
  * Reads the chain of each market; at a first start all are given one, each anchored with the link of the day that
- * `anchorDayOf` names. With a beacon, `firstRoundDay` is the first day that may have a round. Throws StartRefused when the master is not the one under which the chains began.
+ * `anchorDayOf` names. With a beacon, `firstRoundDay` is the first day that may have a round. Throws StartRefused when the master is not
+ * the one under which the chains began.
  */
 export async function openMarketKeys(
   db: Db,

@@ -23,8 +23,8 @@ import { announcedAfter, holdStatement, keptList, readStatements } from "./state
 
 export interface DayKeys {
   /**
-   * 32 bytes that leave the server, with the link that they come from, only after the close of that day. Throws RoundMissing before the
-   * day's round of the beacon is stored.
+   * The day's key, 32 bytes. It leaves the server, with its link, only after the close of that day. Throws RoundMissing until the day's
+   * beacon round is stored.
    */
   readonly keyOf: (market: MarketName, day: Day) => Uint8Array;
   /** What the keys of a market are made from, for the threads of this process. */
@@ -35,8 +35,8 @@ export interface DayKeys {
    */
   readonly keepUp: (xt: number) => Promise<void>;
   /**
-   * Stores the beacon's round of every market's day whose key is needed at `xt`. Throws DutyDelayed while the relay does not serve one.
-   * Without a beacon there is nothing to do.
+   * Fetches and stores the beacon round of every market's day whose key is needed at `xt`. Throws DutyDelayed while the relay does not
+   * serve one. Does nothing without a beacon.
    */
   readonly openRounds: (xt: number) => Promise<void>;
   /** What is public of a day; null for a day without a key or whose commitment is not out yet. */
@@ -64,13 +64,13 @@ export interface DayKeys {
 export interface DayProof {
   readonly day: Day;
   readonly commitment: string;
-  /** When it was committed to, epoch milliseconds of wall time; null for history. */
+  /** Wall time of the commitment, epoch milliseconds; null for history. */
   readonly committedAt: number | null;
-  /** The beacon's round that is mixed into the key; null for none. */
+  /** Number of the beacon round that is mixed into the key; null for none. */
   readonly round: number | null;
-  /** The round's signature, hex; null for none and before the key is revealed. */
+  /** Signature of the round, hex; null without a round and before the key is revealed. */
   readonly signature: string | null;
-  /** The committed key and the link that it comes from, hex; null before they are revealed. */
+  /** The committed key and its link, hex; null before they are revealed. */
   readonly key: string | null;
   readonly link: string | null;
   readonly revealedXt: number | null;
@@ -132,7 +132,7 @@ export async function openDayKeys(needs: Needs): Promise<DayKeys> {
   const formerModel = (day: Day) => (day < statement.from ? (statementOn(former, day)?.model ?? null) : null);
   const committed = new Set<string>();
   const hidden = await hiddenDays(db);
-  const rounds = await openRoundKeeping(needs, keysOf);
+  const rounds = await openDayRounds(needs, keysOf);
   const commit = async (market: MarketName, day: Day) => {
     const name = `${market} ${day}`;
     if (committed.has(name) || !keysOf(market).reaches(day)) return;
@@ -142,7 +142,7 @@ export async function openDayKeys(needs: Needs): Promise<DayKeys> {
   };
   const reveal = async (market: MarketName, day: Day, xt: number) => {
     const opensXt = keyOpensXt(market, day, mode) ?? keyOpensXt(market, nextKeyDay(market, day, mode), mode)!;
-    if (opensXt > xt || rounds.isAwaited(market, day)) return;
+    if (opensXt > xt || rounds.isPending(market, day)) return;
     await tell(db, market, day, opensXt);
     hidden.delete(`${market} ${day}`);
   };
@@ -187,51 +187,51 @@ async function openMarkets(at: Db, { vault, seed, firstDay, mode, model, listing
   return { markets, statement: await holdStatement(at, inputs, dayOf(xt)) };
 }
 
-interface Awaited {
+interface PendingRound {
   readonly market: MarketName;
   readonly day: Day;
   readonly chain: BeaconChain;
   readonly round: number;
 }
 
-// The rounds of committed days: read at the start, awaited from the commitment on, fetched when the day's first price is needed.
-async function openRoundKeeping({ db, mode, beacon }: Pick<Needs, "db" | "mode" | "beacon">, keysOf: Revealing["keysOf"]) {
-  const awaited = new Map<string, Awaited>();
+// Beacon rounds of committed days: read at start, pending from the commitment, fetched when the day's first price is needed.
+async function openDayRounds({ db, mode, beacon }: Pick<Needs, "db" | "mode" | "beacon">, keysOf: Revealing["keysOf"]) {
+  const pendingRounds = new Map<string, PendingRound>();
   const relay = openRelay(beacon?.url ?? null);
   const noteIn = (chain: readonly PublicStatement[], market: MarketName, { day, committed_at, signature }: Row) => {
     const { rounds } = keysOf(market);
     const source = beaconOn(chain, day);
     rounds?.commit(day, source !== null);
     if (source && signature) rounds?.store(day, signature);
-    else if (source) awaited.set(`${market} ${day}`, { market, day, chain: source, round: roundAfter(source, Number(committed_at)) });
+    else if (source) pendingRounds.set(`${market} ${day}`, { market, day, chain: source, round: roundAfter(source, Number(committed_at)) });
   };
   const stored = keysOf("cn").rounds ? await db.query<Row & { market: MarketName }>(`select market, ${COLUMNS} from day_commitment`) : [];
   const statements = await readStatements(db);
   for (const row of stored) noteIn(statements, row.market, row);
   return {
-    /** Notes a commitment as it is stored. Twice is once. */
+    /** Registers a stored commitment. Idempotent. */
     note: async (market: MarketName, day: Day) => {
       if (!keysOf(market).rounds) return;
       const row = (await rowsOf(db, market, [day])).get(day);
       if (row) noteIn(await readStatements(db), market, row);
     },
-    isAwaited: (market: MarketName, day: Day) => awaited.has(`${market} ${day}`),
+    isPending: (market: MarketName, day: Day) => pendingRounds.has(`${market} ${day}`),
     openAt: async (xt: number) => {
       const found = new Map<number, Uint8Array>();
-      for (const [name, { market, day, chain, round }] of awaited) {
-        if (day > openedDay(market, xt, mode)) continue;
+      for (const [name, { market, day, chain, round }] of pendingRounds) {
+        if (day > lastNeededDay(market, xt, mode)) continue;
         const signature = found.get(round) ?? (await relay.round(chain, round));
         found.set(round, signature);
         await db.query("update day_commitment set signature = $3 where market = $1 and day = $2", [market, day, signature]);
         keysOf(market).rounds?.store(day, signature);
-        awaited.delete(name);
+        pendingRounds.delete(name);
       }
     },
   };
 }
 
-// The last day of a market whose key is needed at `xt`. The fixing of an A-share day is drawn with the futures' key at 09:15.
-function openedDay(market: MarketName, xt: number, mode: ClockMode): Day {
+// Last day of a market whose key is needed at `xt`. The rate fixing of an A-share day uses the futures key at 09:15.
+function lastNeededDay(market: MarketName, xt: number, mode: ClockMode): Day {
   const begun = keyDayAt(market, xt, mode);
   return market === "futures" ? laterOf(begun, keyDayAt("cn", xt, mode)) : begun;
 }

@@ -1,6 +1,6 @@
 /**
- * The beacon's rounds of a market's days, in memory that the worker threads share: a day's key is not there before its round is. The
- * database keeps them (day_commitment).
+ * Beacon rounds of a market's days, in memory that the worker threads share. A day has no key before its round is stored. The table
+ * day_commitment has them too.
  */
 import { nightsBetween, type Day } from "@hongpan/core/rules/time/calendar.ts";
 
@@ -12,15 +12,15 @@ export interface RoundMemory {
 
 export interface Rounds {
   readonly memory: RoundMemory;
-  /** Notes that the market has committed to `day`, with a round that is awaited or with none. */
-  readonly commit: (day: Day, awaited: boolean) => void;
-  /** Notes the signature of a day's round, 48 bytes. */
+  /** Registers the commitment to `day`, with a pending round or without a round. */
+  readonly commit: (day: Day, isPending: boolean) => void;
+  /** Stores the signature of a day's round, 48 bytes. */
   readonly store: (day: Day, signature: Uint8Array) => void;
-  /** The signature mixed into the key of `day`; null for none. Throws RoundMissing until it is stored, and before the commitment. */
+  /** Signature mixed into the key of `day`; null for none. Throws RoundMissing before the commitment and while the round is pending. */
   readonly signatureOf: (day: Day) => Uint8Array | null;
 }
 
-/** The key of a day was asked for before its round was there. */
+/** Thrown for the key of a day whose round is not stored yet. */
 export class RoundMissing extends Error {
   constructor(day: Day) {
     super(`the round of ${day} is not there yet`);
@@ -28,11 +28,11 @@ export class RoundMissing extends Error {
 }
 
 const SIGNATURE_BYTES = 48;
-/** Number of the last committed date, from 1. */
+/** Number of the last committed date, from 1; 0 for none. */
 const HEAD_BYTES = 4;
-const [NONE, AWAITED, STORED] = [0, 1, 2] as const;
+const [NONE, PENDING, STORED] = [0, 1, 2] as const;
 
-/** Memory for the dates from `first` to `end`. */
+/** Allocates memory for the dates from `first` to `end`. */
 export function roundMemory(first: Day, end: Day): RoundMemory {
   return { first, shared: new SharedArrayBuffer(HEAD_BYTES + (nightsBetween(first, end) + 1) * (1 + SIGNATURE_BYTES)) };
 }
@@ -48,11 +48,11 @@ export function roundsIn(memory: RoundMemory): Rounds {
   const at = (place: number) => signatures.subarray(place * SIGNATURE_BYTES, (place + 1) * SIGNATURE_BYTES);
   return {
     memory,
-    commit: (day, awaited) => {
+    commit: (day, isPending) => {
       const place = placeOf(day);
-      // A session abroad that runs at a first start may have begun the day before.
+      // At a first start a running foreign session may have begun on the day before `first`.
       if (place < 0) return;
-      if (awaited) Atomics.compareExchange(states, place, NONE, AWAITED);
+      if (isPending) Atomics.compareExchange(states, place, NONE, PENDING);
       Atomics.store(head, 0, Math.max(Atomics.load(head, 0), place + 1));
     },
     store: (day, signature) => {
@@ -65,8 +65,8 @@ export function roundsIn(memory: RoundMemory): Rounds {
       if (place < 0) return null;
       const state = place < count ? Atomics.load(states, place) : NONE;
       if (state === STORED) return at(place).slice();
-      // A date before the last commitment and without a stored round has none: the first day, and days before it.
-      if (state === AWAITED || place >= Atomics.load(head, 0)) throw new RoundMissing(day);
+      // A date up to the last commitment that is neither pending nor stored has no round, for example the first day.
+      if (state === PENDING || place >= Atomics.load(head, 0)) throw new RoundMissing(day);
       return null;
     },
   };

@@ -64,10 +64,10 @@ export function openSheet(marketOf: () => Market): Sheet {
   };
 }
 
-/** Milliseconds after which a pass over all instruments lets the event loop run. */
+/** Time after which a pass over all instruments yields to the event loop, milliseconds. */
 const CHUNK_MS = 4;
 
-/** Calls `visit` for each of `all` and its place. Lets the event loop run every CHUNK_MS, and once at the end. */
+/** Calls `visit` for each item with its index. Yields to the event loop every CHUNK_MS, and once at the end. */
 export async function inChunks<T>(all: readonly T[], visit: (each: T, place: number) => void): Promise<void> {
   let begun = performance.now();
   for (const [place, each] of all.entries()) {

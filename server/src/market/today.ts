@@ -85,13 +85,13 @@ function instantOf(day: MarketDay): number {
 // What every share stood at when each minute of the running day ended: 5-minute changes come from here.
 
 const MINUTES_BACK = 5;
-/** Within so many minutes a move bounds the leverage of the day's openings. */
+/** Window of the moves that limit the leverage of the day's openings, minutes. */
 const MOVE_MINUTES = 10;
 
 /** One row of prices a minute, 4 bytes a share. */
 export function createMinuteCloses() {
   let rows: Int32Array[] = [];
-  // Of ended minutes, by share; computed once a minute where it is asked for.
+  // Largest moves of past minutes by share, computed on demand and at most once a minute.
   let moves: { readonly minutes: number; readonly of: number[] } = { minutes: 0, of: [] };
   return {
     /** A day begins. */
@@ -117,7 +117,7 @@ export function createMinuteCloses() {
       const ended = minute >= 0 && step >= lastStepOf(minute) ? minute : minute - 1;
       return rows[ended - MINUTES_BACK]?.[i] ?? day.open[i]!;
     },
-    /** The largest change of share `i` within ten traded minutes today, up to the present step: a part of the previous close. */
+    /** Largest price change of share `i` within ten traded minutes today, up to the current step, as a fraction of the previous close. */
     largestMove: (day: MarketDay, i: number): number => {
       const { prevClose } = itemAt(day.plans, i);
       if (prevClose === 0) return 0;

@@ -72,7 +72,7 @@ export function send(client: Client, messages: readonly Message[]): void {
 export interface Sources {
   /** Flat fields of a topic or a list, the same object for as long as nothing has moved; null when there is no such topic. */
   readonly read: (topic: string) => Readonly<Record<string, unknown>> | readonly unknown[] | null;
-  /** Notes a new socket; a promise when an idle server is behind, after which topics are what they are on a busy one. */
+  /** Registers a new socket. Returns a promise if an idle server has overdue steps: topics are current once it resolves. Else null. */
   readonly use: () => Promise<void> | null;
   readonly userOf: (token: string) => Promise<{ readonly id: number; readonly session: string } | null>;
   /** Whether a session has just ended: it may have while `userOf` was reading it. */

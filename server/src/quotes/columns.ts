@@ -64,7 +64,7 @@ export function columnValues(market: Market, name: string): (place: number) => n
   };
 }
 
-/** Computes quotes and the columns `names` of this step in chunks: what makes lists of them then finds them known. */
+/** Computes and caches quotes and the columns `names` of this step in chunks that yield to the event loop. */
 export async function prepareColumns(market: Market, names: readonly string[]): Promise<void> {
   await market.sheet.prepareQuotes();
   for (const name of names) {

@@ -26,7 +26,7 @@ export async function wholeList(market: Market, asked: Asked) {
   await prepareColumns(market, [sort, ...names].filter(isColumn));
   const order = rankedPlaces(market, { node, sort, ascending: asc === 1 });
   if (order === null) return refuse("noSuchNode");
-  // The order and the rows take some ten milliseconds each.
+  // Yields between the order and the rows, which take about ten milliseconds each.
   await setImmediate();
   const quotes = market.sheet.quotes();
   const moment = order.reduce((latest, place) => Math.max(latest, itemAt(quotes, place).atXt), 0);

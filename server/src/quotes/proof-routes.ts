@@ -19,7 +19,7 @@ interface Needs {
 export function proofRoutes({ market, keys }: Needs): Handlers<typeof proofCalls> {
   const past = pastDaysOf(market);
   let listing: ReturnType<typeof listingOf> | null = null;
-  // By number: a statement that is announced never changes, and its list takes a tenth of a second to read.
+  // Cache by statement number: an announced statement never changes, and reading its list takes 0.1 s.
   const announcedLists = new Map<number, ReturnType<typeof listingOf>>();
   return {
     "/api/market/proof.do": async ({ input }) => {

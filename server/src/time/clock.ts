@@ -24,7 +24,7 @@ interface Moment {
   /** The day's last finished step. */
   readonly step: number;
   readonly phase: Phase;
-  /** Exchange time passes so many times as fast as the wall in a session; 0 while it is paused. */
+  /** Exchange seconds per wall second in a session; 0 while paused. */
   readonly speed: number;
   /** Wall time now, epoch milliseconds. */
   readonly wallNow: number;
@@ -35,17 +35,17 @@ interface Face extends Moment {
   /** Wall time of the next change of phase and of the next 09:15 or 13:00 of a trading day, epoch milliseconds; 0: there is none. */
   readonly nextPhaseAt: number;
   readonly nextOrdersAt: number;
-  /** The jump that moves exchange time at present; null for none. */
+  /** Progress of the running jump; null for none. */
   readonly jump: JumpProgress | null;
   readonly paused: boolean;
-  /** The change of the clock that is announced and has not taken effect; null for none. */
+  /** Announced change that has not taken effect yet; null for none. */
   readonly announced: AnnouncedChange | null;
 }
 
-/** A change of the clock by an operator: pause, resume, another speed, the next opening. */
+/** A clock change by an operator: pause, resume, a new speed, or a jump to the next opening. */
 export interface AnnouncedChange {
   readonly act: ClockAct;
-  /** The speed that it sets; null for the other changes. */
+  /** New speed; null for the other acts. */
   readonly speed: number | null;
   /** Wall time at which it takes effect, epoch milliseconds. */
   readonly at: number;
@@ -74,15 +74,15 @@ export interface Clock {
   readonly endAt: (xt: number) => void;
   /** Makes the wall's present instant stand for `xt`: after a restart, a jump, or when the machine could not keep up. */
   readonly anchorAt: (xt: number) => void;
-  /** Shows everybody that a jump runs; null ends it. */
+  /** Publishes the running jump to clients; null clears it. */
   readonly setJump: (jump: Jump | null) => void;
-  /** Shows everybody that a change is announced; null withdraws it. */
+  /** Publishes the announced change to clients; null clears it. */
   readonly setAnnounced: (change: AnnouncedChange | null) => void;
   readonly announced: () => AnnouncedChange | null;
   readonly paused: () => boolean;
-  /** Speed in a session, also while it is paused. */
+  /** Speed in a session, also while paused. */
   readonly speed: () => number;
-  /** Stops or continues exchange time, or sets another speed, from the present instant on, and stores it. Never live. */
+  /** Pauses or resumes exchange time or sets its speed, from the current instant on, and stores the change. Not for live mode. */
   readonly control: (db: Db, change: { readonly paused?: boolean; readonly speed?: number }) => Promise<void>;
   /** Exchange time that the process before may have shown: everything up to it is done before anybody is answered. */
   readonly seenXt: number;
@@ -178,7 +178,7 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
   };
 }
 
-interface Due {
+interface DueNeeds {
   readonly state: { anchor: ClockAnchor; seen: number; readonly bound: number; readonly lastXt: number };
   readonly done: ReturnType<typeof openDone>;
   readonly wall: Wall;
@@ -186,17 +186,17 @@ interface Due {
   readonly anchored: (xt: number) => ClockAnchor;
 }
 
-/** Where exchange time should be by the wall; where it is while it does not `run`. */
-function openDue({ state, done, wall, live, anchored }: Due, runs: () => boolean): () => number {
+/** Exchange time that is due by the wall clock; the time reached while `runs` is false. */
+function openDue({ state, done, wall, live, anchored }: DueNeeds, runs: () => boolean): () => number {
   return () => {
     if (!runs()) return done.xt();
     const now = wall.now();
-    // The wall went back: the continuous clock goes on from where it was.
+    // After the wall clock goes back, the continuous clock continues from the time reached.
     if (!live && now < state.seen) state.anchor = { ...state.anchor, wallMs: now, xt: xtAt(state.anchor, state.seen) };
     state.seen = now;
     if (live) return Math.min(now, state.lastXt);
     const xt = Math.min(xtAt(state.anchor, now), state.lastXt);
-    // A young anchor, or each look would walk through all the days since the start; not while it tells how late an instant is.
+    // Renews an old anchor, because xtAt loops over the days since the anchor. `lateMs` needs the anchor while an instant is overdue.
     if (now - state.anchor.wallMs > ANCHOR_MS && xt < Math.min(done.nextXt(), state.bound)) state.anchor = anchored(xt);
     return xt;
   };
@@ -208,7 +208,7 @@ async function writeRow(db: Db, values: readonly Value[], prices: PriceChanges =
   await db.query(both.sql, [...values, ...both.values], "clock-save-prices");
 }
 
-/** What jumps and the back office do with the clock, as it is shown. */
+/** The part of the clock's state that jumps and operators set. */
 function controlState(state: { jump: Jump | null; announced: AnnouncedChange | null }, control: Control) {
   return {
     setJump: (jump: Jump | null) => void (state.jump = jump),
@@ -251,19 +251,19 @@ function openDone(from: number, mode: ClockMode) {
   };
 }
 
-interface Shown {
+interface ClockDisplay {
   readonly jump: Jump | null;
   readonly announced: AnnouncedChange | null;
   readonly paused: boolean;
 }
 
-interface Wallwards {
+interface WallConversion {
   readonly wallOf: (xt: number) => number;
   readonly anchored: (xt: number) => ClockAnchor;
 }
 
-function faceOf(now: Moment, { jump, announced, paused }: Shown, { wallOf, anchored }: Wallwards): Face {
-  // During a jump or a pause the wall says nothing of the next phase: it is counted from the time reached.
+function faceOf(now: Moment, { jump, announced, paused }: ClockDisplay, { wallOf, anchored }: WallConversion): Face {
+  // During a jump or a pause, the next phase is computed from the time reached instead of the wall anchor.
   const ahead = jump || paused ? anchored(now.xt) : null;
   const wallOfNext = (next: number | null) => (next === null ? 0 : Math.round(ahead ? wallAt(ahead, next) : wallOf(next)));
   return {

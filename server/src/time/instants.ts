@@ -42,8 +42,8 @@ export function endOfStretch(xt: number, minutes: number): number {
 }
 
 /**
- * The next instant at which an idle server does anything after `xt`: the end of the minute in which a step is due, so that a minute of steps
- * costs one. Everything else is done when it is due.
+ * The next instant after `xt` that an idle server processes. Steps are due at the end of their minute, so a minute of steps costs one.
+ * Other instants are unchanged.
  */
 export function nextIdleInstant(xt: number, mode: ClockMode): number {
   const next = nextInstant(xt, mode);
@@ -77,7 +77,7 @@ export interface Duties {
   readonly foreignTick: (xt: number) => Promise<void>;
   /** What waits for a price: orders, positions, alerts. For it no instant is passed over while missed days are caught up. */
   readonly rests: () => { readonly shares: boolean; readonly abroad: boolean };
-  /** Whether a socket is open, to which steps are sent as they come. */
+  /** Whether a client is connected: connected clients receive every step. */
   readonly watched: () => boolean;
 }
 

@@ -1,8 +1,8 @@
-/** How far a jump of the exchange clock is. */
+/** Progress of a jump of the exchange clock. */
 import { addDays, dayOf, isTradingDay, secondsOf, xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { AFTERNOON_SECOND, END_SECOND, LUNCH_SECOND, OPEN_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 
-/** A running jump: where it began and its target, exchange milliseconds; `beganMs` of performance.now(). */
+/** A running jump: start and target in exchange milliseconds, `beganMs` of performance.now(). */
 export interface Jump {
   readonly from: number;
   readonly to: number;
@@ -12,13 +12,13 @@ export interface Jump {
 export interface JumpProgress {
   readonly from: number;
   readonly to: number;
-  /** Part of the work that is done, 0 to 1. */
+  /** Fraction of the work done, 0 to 1. */
   readonly part: number;
   /** Estimated wall milliseconds to the target; null before anything is done. */
   readonly restMs: number | null;
 }
 
-/** Progress of a jump that has reached `xt`. Only sessions take work, so the part counts their seconds and a minute for each midnight. */
+/** Progress of a jump that has reached `xt`. Work is estimated as the seconds of sessions plus 60 per midnight. */
 export function jumpProgress({ from, to, beganMs }: Jump, xt: number): JumpProgress {
   const whole = workBetween(from, to);
   const part = whole === 0 ? 1 : Math.min(1, workBetween(from, xt) / whole);

@@ -1,4 +1,4 @@
-/** Jumps of the exchange clock: one job at a time, with its progress, which outlives the request that started it. */
+/** Jumps of the exchange clock. One runs at a time, independently of the request that started it. */
 import { dayOf, isTradingDay, nextTradingDay, xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { MORNING_SECOND } from "@hongpan/core/rules/time/day-seconds.ts";
 import type { FastifyBaseLogger } from "fastify";
@@ -7,11 +7,14 @@ import type { Db } from "../db/pool.ts";
 import { DutyDelayed } from "./instants.ts";
 import type { Timetable } from "./timetable.ts";
 
-/** How a jump ended: at its target, by its condition, before a duty that is delayed (the beacon's round), by a failure, or with the process. */
+/**
+ * How a jump ended: `done` at its target, `halted` by its condition, `waiting` for an external service (the beacon), `failed` after an
+ * error, or `interrupted` by the end of the process.
+ */
 type JumpOutcome = "done" | "halted" | "waiting" | "failed" | "interrupted";
 
 export interface JumpEnd {
-  /** Exchange time at which it began, its target, and where it ended; epoch milliseconds. */
+  /** Start, target and end in exchange time, epoch milliseconds. */
   readonly from: number;
   readonly to: number;
   readonly reached: number;
@@ -20,17 +23,17 @@ export interface JumpEnd {
 
 export interface Jumps {
   /**
-   * Runs exchange time to `to` in the background and resolves when the jump ends; it never rejects. While one runs, a second call joins it.
-   * The jump continues while `may`, asked four times a second, says yes; without `may` nothing halts it, also one that another call began.
+   * Runs exchange time to `to` in the background and resolves when the jump ends. Never rejects. A call during a jump joins it. `may` is
+   * called four times a second, and false halts the jump. A call without `may` removes the condition of the running jump.
    */
   readonly start: (to: number, may?: () => Promise<boolean>) => Promise<JumpEnd>;
   /** Target of the running jump; null for none. */
   readonly target: () => number | null;
-  /** The latest jump that has ended, including one that the process before left unfinished. */
+  /** The latest jump that has ended, including one that the previous process left unfinished. */
   readonly last: () => JumpEnd | null;
-  /** Reports a jump that the process before left unfinished. Call it once the clock has caught up. */
+  /** Reports a jump that the previous process left unfinished. Call it once the clock has caught up. */
   readonly recover: (say: (line: string) => void) => Promise<void>;
-  /** Waits until no jump runs. */
+  /** Resolves when no jump runs. */
   readonly settled: () => Promise<unknown>;
 }
 
@@ -47,12 +50,12 @@ interface Job {
   ended: Promise<JumpEnd>;
 }
 
-/** Tries of a jump whose duties fail, and the pause between them. */
+/** Attempts of a jump whose duties fail, and the pause between them, milliseconds. */
 const TRIES = 10;
 const RETRY_MS = 1000;
 const SET_JUMP = "update exchange_clock set jump_from_xt = $1, jump_to_xt = $2";
 
-/** The jumps of this server. The database keeps the running one, so that the next process knows of it. */
+/** Opens the jumps of this server. The database stores the running one for `recover` of the next process. */
 export function openJumps({ clock, db, log, timetable }: Needs): Jumps {
   let running: Job | null = null;
   let last: JumpEnd | null = null;
@@ -67,7 +70,7 @@ export function openJumps({ clock, db, log, timetable }: Needs): Jumps {
       await note(from, job.to);
       await persistently(() => timetable.runTo(job.to, goesOn), log);
       if (halted) return "halted";
-      // The process stops: the next one finds the row.
+      // The process is stopping: the next one reads the stored row.
       if (clock.doneXt() < Math.min(job.to, clock.lastXt())) return "interrupted";
       return "done";
     } catch (error) {
@@ -111,7 +114,7 @@ export function openJumps({ clock, db, log, timetable }: Needs): Jumps {
   };
 }
 
-/** The next opening of A-shares: 09:30 of this trading day if it is still to come, else of the next; not beyond the last instant. */
+/** The next opening of A-shares: 09:30 of this trading day if it is ahead, else of the next. Not after the last instant. */
 export function nextOpening(clock: Pick<Clock, "doneXt" | "lastXt">): number {
   const xt = clock.doneXt();
   const day = dayOf(xt);
@@ -120,7 +123,7 @@ export function nextOpening(clock: Pick<Clock, "doneXt" | "lastXt">): number {
   return Math.min(opening, clock.lastXt());
 }
 
-// A database that is away for a moment ends no jump: what failed is tried again, as the clock's loop does.
+// Retries failed duties like the clock's loop, so that a short database outage does not end a jump.
 async function persistently(run: () => Promise<void>, log: FastifyBaseLogger): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

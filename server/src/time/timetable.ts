@@ -37,7 +37,7 @@ export interface Timetable {
    * says no. An instant gone by changes nothing.
    */
   readonly runTo: (xt: number, may?: () => Promise<boolean>) => Promise<void>;
-  /** Runs `work` between two instants, then stores where the clock is. */
+  /** Runs `work` between two instants, then stores the clock. */
   readonly between: (work: () => Promise<void>) => Promise<void>;
   /** Runs what the process before may have shown, and live every step that was missed since. Call it before requests are answered. */
   readonly catchUp: () => Promise<void>;
@@ -45,13 +45,13 @@ export interface Timetable {
   readonly tick: () => Promise<void>;
   readonly start: () => void;
   /**
-   * Notes a request or a new socket; `ended` calls its argument when the request is over. Answers a promise when steps are behind on an idle
-   * server: after it the clock and the market are where they are on a busy one.
+   * Registers a request or a new socket; `ended` calls its argument when the request is over. Returns a promise if an idle server has
+   * overdue steps: clock and market are current once it resolves. Else null.
    */
   readonly use: (ended?: (over: () => void) => void) => Promise<void> | null;
   /** Whether exchange time has not moved for 10 s of wall time though it is due: a duty fails or hangs. */
   readonly stands: () => boolean;
-  /** The reason why a due job waits; null for none. */
+  /** Message of the external service that a due job waits for; null for none. */
   readonly delay: () => string | null;
   readonly stop: () => Promise<void>;
 }
@@ -62,20 +62,20 @@ interface Needs {
   readonly config: Pick<Config, "clock" | "clockSpeed">;
   readonly log: FastifyBaseLogger;
   readonly prices?: LastPrices | undefined;
-  /** How long after the last request a server without sockets counts as idle, wall milliseconds. */
+  /** Time after the last request at which a server without clients counts as idle, wall milliseconds. */
   readonly idleAfterMs?: number | undefined;
   /** Tells whoever started the server how far the catching up is. */
   readonly say: (line: string) => void;
 }
 
-/** How long after the last request a server without sockets is idle. */
+/** Default of `idleAfterMs`. */
 const IDLE_AFTER_MS = 30_000;
-/** How often an idle server looks at the clock. */
+/** Tick interval of an idle server, wall milliseconds. */
 const IDLE_TICK_MS = 250;
-/** Exchange time that is stored at once while an idle server catches up. */
+/** Exchange time that is stored ahead at once while an idle server catches up, milliseconds. */
 const IDLE_AHEAD_MS = 60_000;
 
-/** Whether nobody uses the server and nothing waits for a price. */
+/** Tracks whether the server is idle: no recent request, no connected client, no triggers and no alerts. */
 function openIdleness(duties: Duties, idleAfterMs = IDLE_AFTER_MS) {
   let requests = 0;
   let usedAt = performance.now();
@@ -103,7 +103,7 @@ export function openTimetable(duties: Duties, needs: Needs): Timetable {
   let delay: DutyDelayed | null = null;
   const exclusive = (work: () => Promise<void>) => (running = running.then(work, work));
   const idleness = openIdleness(duties, needs.idleAfterMs);
-  // A request or a socket that has just come wakes an idle server.
+  // `wakes`: a new request or socket wakes an idle server.
   const tick = async (wakes = false) => {
     if (!clock.mayMove() || clock.paused()) return void (walk.movedAt = performance.now());
     const idle = !wakes && idleness.isIdle();
@@ -140,7 +140,7 @@ export function openTimetable(duties: Duties, needs: Needs): Timetable {
     tick: () => exclusive(() => tick()),
     use: (ended) => {
       idleness.use(ended);
-      // What fails here fails again in the loop, which logs it.
+      // The loop repeats a failed tick and logs its error.
       return walk.behind ? exclusive(() => tick(true)).catch(() => undefined) : null;
     },
     start: schedule,
@@ -159,14 +159,14 @@ export function openTimetable(duties: Duties, needs: Needs): Timetable {
 async function busyTick(walk: Walk, { clock, config }: Needs): Promise<void> {
   const began = performance.now();
   const next = Math.min(nextInstant(clock.doneXt(), config.clock), clock.boundXt());
-  // However long a gap is, the next instant is reached; and no more than the lag is rushed through behind a wall that jumped.
+  // After a long gap the clock continues at the next instant, so at most LAG_MS is caught up when the wall clock jumps ahead.
   if (clock.lateMs(next) > LAG_MS) clock.anchorAt(next);
   if (clock.due() < next) walk.movedAt = began;
   if (began - walk.savedAt > SAVE_MS || clock.due() >= clock.boundXt()) await walk.save();
   await walk.advance(clock.due(), () => performance.now() - began < LOOK_MS);
 }
 
-// Idle, whole minutes are done when they are over; the tick after that does the rest, and stores that it is shown.
+// While idle, processes whole minutes after they end. The first tick after that processes the rest and stores the clock.
 async function idleTick(walk: Walk, { clock, config }: Needs, idle: boolean): Promise<void> {
   const began = performance.now();
   const next = nextIdleInstant(clock.doneXt(), config.clock);
@@ -181,7 +181,7 @@ async function idleTick(walk: Walk, { clock, config }: Needs, idle: boolean): Pr
 // Full speed to `xt`, less when it is stopped or `may` says no.
 async function runTo(walk: Walk, clock: Clock, until: number, may?: () => Promise<boolean>): Promise<void> {
   if (walk.stopped || Math.min(until, clock.lastXt()) <= clock.doneXt()) return;
-  // No request waits for a jump to do what an idle server is behind: the jump does it.
+  // The jump processes the overdue steps of an idle server, so requests do not wait for them.
   walk.behind = false;
   let halted = false;
   let askedAt = performance.now();
@@ -222,7 +222,7 @@ async function catchUp(walk: Walk, { clock, config, say }: Needs): Promise<void>
   if (toldAt > began) say(`已补走 caught up in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
-/** Does `work` again while something outside of this server delays it. */
+/** Repeats `work` while an external service delays it. `say` gets the message of each delay. */
 export async function untilDone(work: () => Promise<void>, say: (line: string) => void): Promise<void> {
   for (;;) {
     try {

@@ -29,7 +29,7 @@ interface Needs {
 export interface Walk {
   /** Set by whoever walks: it ends after the instant that is under way. */
   stopped: boolean;
-  /** Whether the server is idle, so that steps that are due may be undone. */
+  /** Whether the server is idle: due steps may be unprocessed. */
   behind: boolean;
   /** When the clock was last stored, and when it last moved, wall milliseconds. */
   savedAt: number;
@@ -42,7 +42,7 @@ export interface Walk {
   readonly cover: (at: number, to: number) => Promise<void>;
   /**
    * Does what is due up to `xt`. Between stretches of work `paused` is asked, and ends it with false; `aheadMs` of exchange time is
-   * stored at once. `idle`: minute by minute, the last one up to `xt` with "all", not at all with "minutes".
+   * stored at once. `idle` processes whole minutes; "all" also processes the steps of the last, unfinished minute.
    */
   readonly advance: (
     xt: number,
@@ -95,7 +95,7 @@ export function openWalk(duties: Duties, { clock, db, config, prices }: Needs): 
   return walk;
 }
 
-/** The same of an idle server, for which nothing waits for a price: the prints are those of the steps one by one. */
+/** The next instant on the way to `to` on an idle server, which has no triggers. The prints are the same as step by step. */
 function idleInstantAfter(xt: number, to: number, mode: ClockMode, idle: "minutes" | "all"): number {
   const whole = nextIdleInstant(xt, mode);
   if (whole <= to || idle === "minutes") return whole;

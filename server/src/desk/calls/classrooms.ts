@@ -86,7 +86,7 @@ export async function makeClassroom(world: Pick<World, "clock" | "db" | "setting
   });
 }
 
-/** Changes what is shut to the class and its leverage cap: openings only, those that rest among them. */
+/** Sets the closed products and the leverage cap of a class. They apply to openings, including open orders. */
 export async function shutProducts(world: World, { operator, input }: DeskCall<BoundsInput & { readonly id: number }>) {
   const answer = await withClass(world, operator.id, input.id, async (db, classroom) => {
     const { id } = classroom;
@@ -95,7 +95,7 @@ export async function shutProducts(world: World, { operator, input }: DeskCall<B
     await setClassBounds(db, id, bounds);
     const joined = await joinedOf(db, id);
     await setBounds(db, joined, bounds);
-    await tellBounds(world, db, joined, classroom, bounds);
+    await notifyBounds(world, db, joined, classroom, bounds);
     await noteClass(db, operator.name, "class.shut", id, { ...bounds });
     return done(null);
   });
@@ -103,8 +103,8 @@ export async function shutProducts(world: World, { operator, input }: DeskCall<B
   return answer;
 }
 
-/** One message for each bound that has changed. */
-async function tellBounds(
+/** Sends one message per changed restriction. */
+async function notifyBounds(
   world: Pick<World, "clock">,
   db: Db,
   joined: readonly number[],
@@ -188,7 +188,7 @@ interface BoundsRefusal {
   readonly params?: Readonly<Record<string, number>>;
 }
 
-/** The bounds that a request names, those of `before` where it names none; the largest cap is the site's largest leverage. */
+/** Restrictions of a request, with `before` for missing fields. Rejects a cap above the site's largest leverage. */
 function boundsIn(world: Pick<World, "clock" | "settings">, input: BoundsInput, before: ClassBounds): ClassBounds | BoundsRefusal {
   const shut = input.shut === undefined ? before.shut : productsIn(input.shut);
   if (!shut) return { id: "classProduct" };
@@ -197,7 +197,7 @@ function boundsIn(world: Pick<World, "clock" | "settings">, input: BoundsInput, 
   return leverCap > max ? { id: "classLever", params: { max } } : { shut, leverCap };
 }
 
-/** Products of a list with commas, null for an unknown one. */
+/** Parses comma-separated products without "none"; null if one is unknown. */
 function productsIn(list: string): ClassProduct[] | null {
   const named = list.split(",").filter((each) => each !== "" && each !== "none");
   const known = CLASS_PRODUCTS.filter((each) => named.includes(each));

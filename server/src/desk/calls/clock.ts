@@ -1,4 +1,4 @@
-/** The exchange clock as the back office shows and changes it. */
+/** Back-office calls that show and change the exchange clock. */
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { deskClockCalls } from "@hongpan/core/contract/desk/desk-clock.ts";
 import { say } from "@hongpan/core/contract/texts.ts";
@@ -9,7 +9,7 @@ import { nextOpening } from "../../time/jump.ts";
 import type { World } from "../../world.ts";
 import type { ClockControl } from "../clock-control.ts";
 
-/** The calls of the clock. */
+/** Handlers of the clock calls. */
 export function clockControlRoutes(
   { clock, config }: Pick<World, "clock" | "config">,
   control: ClockControl,

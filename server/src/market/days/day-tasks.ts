@@ -39,7 +39,7 @@ export interface DayThread {
   readonly first: Day;
   readonly shown: Day;
   readonly keys: readonly KeySource[];
-  /** Folder of the computed history. */
+  /** Folder of the stored history. */
   readonly segments: string;
 }
 
@@ -133,7 +133,7 @@ function pastOf(task: DayTask<OfOne>): PastBars {
   };
 }
 
-// A bar of the charts as the facts of its day have it.
+// Daily chart bar from the stored facts of its day.
 function storedBar(i: number, day: Day) {
   const facts = barSegments.factsOf(i, day);
   if (!facts) return undefined;
@@ -141,18 +141,18 @@ function storedBar(i: number, day: Day) {
   return facts.suspended ? null : { xt: xtOf(day, secondOfMinute(LAST_MINUTE)), open, high, low, close, shares, amount };
 }
 
-/** Milliseconds that one call of `reach` or `record` computes: other clients' jobs come in between. */
+/** Computing time of one call of `reach` or `record`, milliseconds. Other jobs run between calls. */
 const CHUNK_MS = 500;
-/** Trading days before a day whose closes its lists ask of many shares. */
+/** Trading days before a day whose closes its lists need. */
 const LOOK_BACK = 30;
 
-/** Stores the closes of all shares from the first lived day back to a day, for half a second; whether they are complete. */
+/** Stores all closes from the first day of the market back to LOOK_BACK days before a day, for CHUNK_MS. Returns whether all are stored. */
 export const reach = (task: DayTask<Day>): boolean => {
   const n = to(task).numberOf(task.asked) - LOOK_BACK;
   return n >= 0 || closeFiller.fill(segmentOf(n), performance.now() + CHUNK_MS);
 };
 
-/** Stores closes and then facts of the days that are over, for half a second; whether anything is left. */
+/** Stores the closes, then the facts of past days, for CHUNK_MS. Returns whether anything is left. */
 export const record = (task: DayTask<null>): boolean => {
   to(task);
   const until = performance.now() + CHUNK_MS;
@@ -164,7 +164,7 @@ export const record = (task: DayTask<null>): boolean => {
 export const facts = (task: DayTask<Day>) =>
   pastFacts(to(task), task.asked, (i) => barSegments.factsOf(i, task.asked) ?? shareFactsOf(chain.symbolDay(i, task.asked)));
 
-/** Counts of past days at their closes; null for those of which no closes are stored. */
+/** Breadth counts of days at the close; null for days since the start of the market and days without stored closes. */
 export const counts = (task: DayTask<readonly Day[]>) => {
   const { numberOf } = to(task);
   return task.asked.map((day) => (numberOf(day) < 0 ? closeFiller.countsOf(numberOf(day)) : null));

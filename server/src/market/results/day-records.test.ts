@@ -151,7 +151,7 @@ test("beyond 64 MB the oldest days go, and what was never finished", async () =>
   expect(files().filter((each) => each.endsWith(".new"))).toEqual([]);
 });
 
-test("a client that disconnects loses nothing: its day is computed on and recorded, and the next request reads it", async () => {
+test("a day whose client disconnects is computed in the background, recorded and read by the next request", async () => {
   let gone = false;
   const left = { asker: "phone", gone: () => gone };
   const tasks = inPlace(chain);

@@ -107,14 +107,14 @@ export function createResults({ chain, today, days, records }: Needs): Results {
 
 type Reach = (asker: Asker, day: Day) => Promise<void>;
 
-// A distant day costs every share's closes back to it where they are not stored: they are computed in jobs of half a second.
+// A distant day needs every share's closes back to it. Missing ones are computed in jobs of half a second.
 function openReach({ answer, run }: Needs["days"]): Reach {
   return async (asker, day) => {
     while (!(await answer(asker, `reach ${day}`, () => run("reach", day))));
   };
 }
 
-// The counts of closed days: those of days before the first lived one are stored with their closes.
+// Breadth counts of closed days. Those of days before the first day of the market are stored with the closes.
 function createDayCounts(chain: Chain, { answer, run }: Needs["days"], records: DayRecords, reach: Reach) {
   const kept = new Map<Day, Counts>();
   const keep = (day: Day, counts: Counts) => {
@@ -137,7 +137,7 @@ function createDayCounts(chain: Chain, { answer, run }: Needs["days"], records: 
   };
   return {
     keep,
-    /** Those of some days in order, the oldest first. */
+    /** Counts of `days`, oldest first. */
     of: async (asker: Asker, days: readonly Day[]) => {
       const history = days.filter((day) => !kept.has(day) && chain.numberOf(day) < 0);
       await readHistory(asker, history);
@@ -148,7 +148,7 @@ function createDayCounts(chain: Chain, { answer, run }: Needs["days"], records: 
   };
 }
 
-// What was made of closed days: at hand, or from its record, or worked out and recorded.
+// Results of closed days: cached, read from their record, or computed and recorded.
 function createPastDays(chain: Chain, days: Needs["days"], records: DayRecords) {
   const { answer, run } = days;
   const kept = openKept<DayResults>(KEPT, () => 1);
@@ -194,10 +194,10 @@ function createPastDays(chain: Chain, days: Needs["days"], records: DayRecords) 
   };
 }
 
-/** Days that are computed on for clients that have disconnected. */
+/** Maximum days computed at once after their client has disconnected. */
 const CONTINUED = 4;
 
-// A client that disconnects ends its own jobs; the day is then computed as the server's own work, so that the next request finds it.
+// The queue drops the jobs of a disconnected client. The day is then computed in the background, so that the next request finds it.
 function openContinued() {
   const days = new Set<Day>();
   return async <T>(asker: Asker, day: Day, find: (asker: Asker, day: Day) => Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
 /**
- * The facts of every share and day that is over, in files of 64 trading days and 256 shares: charts, whole days and results are read from
- * them. 10 to 11 bytes a share and day on disk; 0.4 ms of CPU time each, two hours for 5,484 shares and 36 years.
+ * Facts of every share and past day, in files of 64 trading days and 256 shares, for charts, whole days and results. They take 10 to 11
+ * bytes per share and day on disk, and 0.4 ms of CPU time each: two hours for 5,484 shares and 36 years.
  */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import { SEGMENT_DAYS } from "@hongpan/core/exchange/day/past-segment.ts";
@@ -12,9 +12,9 @@ import type { Day } from "@hongpan/core/rules/time/calendar.ts";
 import { openByteReader, openByteWriter, type ByteReader, type ByteWriter } from "./bytes.ts";
 import type { FileName, SegmentFiles } from "./segment-files.ts";
 
-/** Shares of a file: 7 s of CPU time, which is what a process that is killed loses at most. */
+/** Shares per file: 7 s of CPU time, the most that a killed process loses. */
 const GROUP = 256;
-/** Orders of shares remembered, one a segment, 40 KB each. */
+/** Cached orders of shares, one per segment, 40 KB each. */
 const ORDERS_KEPT = 8;
 
 /** The file of a group of shares; segment q has the days 64 q to 64 q + 63. */
@@ -23,13 +23,16 @@ function barsFile(q: number, group: number): FileName {
 }
 
 interface BarSegments {
-  /** The facts of symbol `i` on a day since its listing; null where they are not stored. */
+  /** Facts of symbol `i` on a day since its listing; null if not stored. */
   readonly factsOf: (i: number, day: Day) => ShareFacts | null;
-  /** Stores what is missing of the days before `end`, the latest segment first, until `untilMs` of performance.now; whether anything is left. */
+  /**
+   * Stores the missing segments before `end` back to `oldest`, latest first, until `untilMs` of performance.now. Returns whether to
+   * continue: false when all are stored or the folder may not grow.
+   */
   readonly fill: (end: Day, oldest: number, untilMs: number) => boolean;
 }
 
-/** The files of the days of `chain`. */
+/** Opens the files of facts of `chain`. */
 export function openBarSegments(chain: Chain, files: SegmentFiles): BarSegments {
   const writer = openByteWriter();
   const orders = new Map<number, Order>();
@@ -42,9 +45,9 @@ export function openBarSegments(chain: Chain, files: SegmentFiles): BarSegments 
     return order;
   };
   const store = openStore(chain, files, writer);
-  // A file's head takes the key of its last day, which has none before it comes.
+  // The head of a file includes the key of its last day, which exists only once that day has begun.
   const isOver = (q: number) => (q + 1) * SEGMENT_DAYS - 1 < chain.numberOf(chain.days().at(-1)!);
-  // Where the last call of `fill` has come to.
+  // Position that the last call of `fill` reached.
   let cursor = { top: Number.NaN, q: 0 };
   let read: { readonly key: string; readonly facts: readonly (() => ShareFacts)[] } | null = null;
   return {
@@ -57,7 +60,7 @@ export function openBarSegments(chain: Chain, files: SegmentFiles): BarSegments 
         const place = orderOf(q).placeOf[i] ?? -1;
         const block = place < 0 ? null : (files.read(barsFile(q, Math.floor(place / GROUP)))?.block(place % GROUP) ?? null);
         if (!block) return null;
-        read = { key, facts: unpacked(chain, block, i, firstIn(chain, i, q)) };
+        read = { key, facts: unpackDays(chain, block, i, firstIn(chain, i, q)) };
       }
       return read.facts[n - firstIn(chain, i, q)]?.() ?? null;
     },
@@ -78,7 +81,7 @@ export function openBarSegments(chain: Chain, files: SegmentFiles): BarSegments 
   };
 }
 
-// Computes a file share by share; one that was begun is continued by the next call.
+// Computes a file share by share. The next call continues an unfinished file.
 function openStore(chain: Chain, files: SegmentFiles, writer: ByteWriter) {
   let begun: { readonly name: string; readonly blocks: Buffer[] } | null = null;
   return (file: FileName, places: Int32Array, q: number, untilMs: number): boolean => {
@@ -91,7 +94,7 @@ function openStore(chain: Chain, files: SegmentFiles, writer: ByteWriter) {
         const day = chain.dayAt(firstIn(chain, i, q) + k);
         return { facts: shareFactsOf(chain.symbolDay(i, day)), prevClose: chain.closeBefore(i, day) };
       });
-      blocks.push(packed(writer, days));
+      blocks.push(packDays(writer, days));
     }
     files.write(file, Buffer.alloc(0), blocks);
     begun = null;
@@ -100,9 +103,9 @@ function openStore(chain: Chain, files: SegmentFiles, writer: ByteWriter) {
 }
 
 interface Order {
-  /** Symbols that are listed by the end of the segment, those of an industry together: they share the computation of its path. */
+  /** Symbols listed by the end of the segment, grouped by industry to share the computation of its path. */
   readonly places: Int32Array;
-  /** The place of each symbol, -1 for one that is not listed. */
+  /** Index of each symbol in `places`, -1 if it is not listed. */
   readonly placeOf: Int32Array;
 }
 
@@ -128,19 +131,19 @@ interface PackedDay {
 const SUSPENDED = 1;
 const UP = 2;
 const DOWN = 4;
-/** Shares of a lot: volumes and amounts are multiples of it on most boards. */
+/** Shares per lot. Volumes in shares and amounts in fen are multiples of it on most boards. */
 const LOT = 100;
 
-// Closes and previous closes are the chain's, so they are not repeated. An amount is written by its distance from volume times mean price.
-function packed(writer: ByteWriter, days: readonly PackedDay[]): Buffer {
+// Closes and previous closes come from the chain. An amount is stored as its difference from volume times mean price.
+function packDays(writer: ByteWriter, days: readonly PackedDay[]): Buffer {
   const isEven = days.every(({ facts }) => facts.shares % LOT === 0 && facts.amount % LOT === 0);
   const unit = isEven ? LOT : 1;
   writer.count(unit);
-  const special = days.flatMap(({ facts }, k) => (kindOf(facts) === 0 ? [] : [{ facts, k }]));
+  const special = days.flatMap(({ facts }, k) => (dayFlags(facts) === 0 ? [] : [{ facts, k }]));
   writer.count(special.length);
   for (const { facts, k } of special) {
     writer.count(k);
-    writer.count(kindOf(facts));
+    writer.count(dayFlags(facts));
     for (const limit of [facts.up, facts.down]) if (limit) writeLimit(writer, limit);
   }
   for (const { facts, prevClose } of days) {
@@ -162,7 +165,7 @@ function usualAmount(
   return Math.round(((shares / unit) * (open + high + low + last)) / 400) * unit;
 }
 
-function kindOf({ suspended, up, down }: ShareFacts): number {
+function dayFlags({ suspended, up, down }: ShareFacts): number {
   return (suspended ? SUSPENDED : 0) | (up ? UP : 0) | (down ? DOWN : 0);
 }
 
@@ -177,8 +180,8 @@ function readLimit(reader: ByteReader): LimitFact {
 
 const NO_LIMITS = { up: null, down: null } as const;
 
-/** A function a day from day `first` on: prices are put together for the days that are asked for alone. */
-function unpacked(chain: Chain, block: Buffer, i: number, first: number): readonly (() => ShareFacts)[] {
+/** Returns one function per day from day `first`, which computes the prices of that day on demand. */
+function unpackDays(chain: Chain, block: Buffer, i: number, first: number): readonly (() => ShareFacts)[] {
   const reader = openByteReader(block);
   const unit = reader.count();
   const special = new Map<number, Pick<ShareFacts, "suspended" | "up" | "down">>();

@@ -1,22 +1,22 @@
-/** Integers as bytes: seven bits a byte, small ones first; exact up to 2^53. */
+/** Variable-length integers: seven bits per byte, least significant first. Counts are exact up to 2^53, signed integers up to 2^52. */
 
 export interface ByteWriter {
-  /** Writes an integer of at least 0; throws RangeError for anything else. */
+  /** Writes a non-negative integer. Throws RangeError for anything else. */
   readonly count: (value: number) => void;
-  /** Writes an integer of either sign. */
+  /** Writes an integer of either sign (zigzag encoding). */
   readonly signed: (value: number) => void;
   readonly double: (value: number) => void;
-  /** A copy of what was written since the last call. */
+  /** Returns a copy of the bytes written since the last call. */
   readonly take: () => Buffer;
 }
 
 const LONGEST = 9;
 
-/** A writer whose memory grows with the largest block. */
+/** Opens a writer whose buffer grows with the largest block. */
 export function openByteWriter(): ByteWriter {
   let bytes = Buffer.alloc(4096);
   let at = 0;
-  const room = () => {
+  const reserve = () => {
     if (at + LONGEST <= bytes.length) return;
     const larger = Buffer.alloc(2 * bytes.length);
     bytes.copy(larger);
@@ -24,7 +24,7 @@ export function openByteWriter(): ByteWriter {
   };
   const count = (value: number) => {
     if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} is not a count`);
-    room();
+    reserve();
     let left = value;
     while (left >= 128) {
       bytes[at++] = (left % 128) + 128;
@@ -36,7 +36,7 @@ export function openByteWriter(): ByteWriter {
     count,
     signed: (value) => count(value >= 0 ? 2 * value : -2 * value - 1),
     double: (value) => {
-      room();
+      reserve();
       at = bytes.writeDoubleLE(value, at);
     },
     take: () => {
@@ -53,7 +53,7 @@ export interface ByteReader {
   readonly double: () => number;
 }
 
-/** Reads a block in the order in which it was written. */
+/** Reads the values of a block in the order in which they were written. */
 export function openByteReader(bytes: Buffer): ByteReader {
   let at = 0;
   const count = () => {

@@ -1,6 +1,7 @@
 /**
- * Closes and fair values of the market's whole history, a file for 64 trading days: from them a distant day is computed without the days
- * between it and the first lived day. 2 bytes a share and day on disk; 2 to 3 minutes of CPU time for 5,484 shares and 36 years.
+ * Closes and fair values of the market's whole history, one file per 64 trading days. With them, computing a distant day skips the days
+ * up to the first day of the market. They take 2 bytes per share and day on disk, and 2 to 3 minutes of CPU time for 5,484 shares and 36
+ * years.
  */
 import type { Chain, StoredPastOf } from "@hongpan/core/exchange/chain.ts";
 import { lastDayOf, MARK, SEGMENT_DAYS, segmentOf, type MarkedSegment, type PastSegment } from "@hongpan/core/exchange/day/past-segment.ts";
@@ -14,7 +15,7 @@ function closesFile(segment: number): FileName {
   return { name: `closes-${segment}`, last: lastDayOf(segment) };
 }
 
-/** What the files have of each symbol's history; the segment that was read last is remembered. */
+/** Stored history of each symbol. Caches the last segment read of each. */
 export function storedPastIn(files: Pick<SegmentFiles, "read">): StoredPastOf {
   return (i) => {
     let last: { readonly segment: number; readonly past: PastSegment } | null = null;
@@ -22,22 +23,22 @@ export function storedPastIn(files: Pick<SegmentFiles, "read">): StoredPastOf {
       if (last?.segment === segment) return last.past;
       const block = files.read(closesFile(segment))?.block(i);
       if (!block) return null;
-      last = { segment, past: unpacked(block) };
+      last = { segment, past: unpackSegment(block) };
       return last.past;
     };
   };
 }
 
 interface CloseFiller {
-  /** Stores the segments from the latest down to `segment`, until the time `untilMs` of performance.now; whether all are stored. */
+  /** Stores the segments from the latest back to `segment`, until `untilMs` of performance.now. Returns whether all are stored. */
   readonly fill: (segment: number, untilMs: number) => boolean;
-  /** Counts of day n, a day of history, where its segment is stored. */
+  /** Breadth counts of day `n` of the history; null if its segment is not stored. */
   readonly countsOf: (n: number) => Counts | null;
-  /** The oldest segment of the market. */
+  /** Number of the oldest segment of the market. */
   readonly oldest: () => number;
 }
 
-/** Fills the files with the history of `chain`, which reads them. A segment that was begun is continued by the next call. */
+/** Fills the files from which `chain` reads its history. The next call continues an unfinished segment. */
 export function createCloseFiller(chain: Chain, files: SegmentFiles): CloseFiller {
   const writer = openByteWriter();
   let next = 0;
@@ -50,8 +51,8 @@ export function createCloseFiller(chain: Chain, files: SegmentFiles): CloseFille
       const i = blocks.length;
       const found = chain.segment(i, segment);
       if (found && itemAt(chain.instruments, i).exchange !== "bj") addMarks(counts, found.marks);
-      // A share that is computed forward needs none of its history.
-      blocks.push(found && itemAt(chain.instruments, i).issued !== true ? packed(writer, found) : Buffer.alloc(0));
+      // An issued share is computed forward from its listing and needs no stored history.
+      blocks.push(found && itemAt(chain.instruments, i).issued !== true ? packSegment(writer, found) : Buffer.alloc(0));
     }
     files.write(closesFile(segment), Buffer.from(counts.buffer), blocks);
     begun = null;
@@ -73,7 +74,7 @@ export function createCloseFiller(chain: Chain, files: SegmentFiles): CloseFille
   };
 }
 
-// As countsOf of core counts them; what is neither up nor down is flat.
+// Same counts as `countsOf` in core. A close that is neither up nor down is flat.
 const COUNTS = [MARK.up, MARK.down, MARK.limitUp, MARK.limitDown, 0] as const;
 
 function addMarks(counts: Uint16Array, marks: Uint8Array): void {
@@ -86,7 +87,7 @@ function addMarks(counts: Uint16Array, marks: Uint8Array): void {
   }
 }
 
-function packed(writer: ByteWriter, { fairs, closes }: MarkedSegment): Buffer {
+function packSegment(writer: ByteWriter, { fairs, closes }: MarkedSegment): Buffer {
   writer.count(fairs.length);
   for (let k = 0; k < fairs.length; k++) writer.double(fairs[k]!);
   writer.count(closes.length);
@@ -98,7 +99,7 @@ function packed(writer: ByteWriter, { fairs, closes }: MarkedSegment): Buffer {
   return writer.take();
 }
 
-function unpacked(block: Buffer): PastSegment {
+function unpackSegment(block: Buffer): PastSegment {
   const reader = openByteReader(block);
   const fairs = Float64Array.from({ length: reader.count() }, () => reader.double());
   let ticks = 0;

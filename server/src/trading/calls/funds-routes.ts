@@ -45,7 +45,7 @@ export function fundsRoutes(world: World): Handlers<typeof fundsCalls> {
   return {
     "/user/funds/getFundsSetting.do": () => done(settingFields(today(), world.settings(today()))),
     "/user/funds/getFundsTypeList.do": async ({ user, input }) =>
-      done({ list: offersOf(today(), input.cycleType, (await personStanding(world.db, user.id))?.leverCap ?? 0) }),
+      done({ list: cycleOffers(today(), input.cycleType, (await personStanding(world.db, user.id))?.leverCap ?? 0) }),
     "/user/funds/addFundsApply.do": (call) => {
       const { margin, lever, cycleType, tradersCycle } = call.input;
       return applyForFunds(world, call, { margin, lever, cycleType, cycles: tradersCycle }, newSn(today()));
@@ -104,8 +104,8 @@ function settingFields(day: string, stock: StockSettings) {
   };
 }
 
-/** Terms on offer of a cycle; `cap`: the leverage cap of the class, 0 for none. */
-function offersOf(day: string, cycleType: CycleType, cap: number) {
+/** Terms offered for a cycle. `cap`: the leverage cap of the class, 0 for none. */
+function cycleOffers(day: string, cycleType: CycleType, cap: number) {
   const { levers, manageRate, singleRatio } = allocationSettingsOn(day);
   return allocationLeversFor(levers, cap).map((lever, i) => ({
     ...{ id: cycleType * 100 + i, cycleType, lever },

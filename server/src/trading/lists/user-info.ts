@@ -93,7 +93,7 @@ async function readMoney(world: Pick<World, "clock" | "config">, db: Db, userId:
   };
 }
 
-// Frozen money that belongs to no margin, application, payment or withdrawal is frozen by resting orders.
+// Frozen money that belongs to no margin, application, payment or withdrawal is frozen by open orders.
 async function readFrozen(db: Db, userId: number, frozen: Fen) {
   const other = async (of: (db: Db, userId: number) => Promise<Fen>) => (frozen > 0 ? await of(db, userId) : 0);
   const allocations = await other(heldByApplications);

@@ -1,4 +1,4 @@
-/** Ends resting openings that the site has switched off or that a class bounds: an order placed before the bound opens nothing after it. */
+/** Cancels open orders for openings that the site has switched off or a class restricts, also orders placed before the restriction. */
 import { isShut, NO_BOUNDS, type ClassWay } from "@hongpan/core/rules/products/class-products.ts";
 import type { EndReason, Order } from "@hongpan/core/rules/orders/orders.ts";
 import { forEachAccount } from "../../accounts/each-account.ts";
@@ -17,7 +17,7 @@ export async function endShutOrders(world: World): Promise<void> {
     const { shut, leverCap } = bounds.get(userId) ?? NO_BOUNDS;
     return (order: Order): EndReason | null => {
       if (order.action !== "open") return null;
-      if (isShut([...off, ...shut], world.market.instrument(order.instrumentId), waysOf(order))) return "shut";
+      if (isShut([...off, ...shut], world.market.instrument(order.instrumentId), openingWays(order))) return "shut";
       return leverCap > 0 && order.lever > leverCap ? "cap" : null;
     };
   };
@@ -25,19 +25,19 @@ export async function endShutOrders(world: World): Promise<void> {
   await forEachAccount(world, "end what is shut", users, (userId) => endOf(world, userId, reasonFor(userId)));
 }
 
-function waysOf({ purse, direction }: Order): readonly ClassWay[] {
+function openingWays({ purse, direction }: Order): readonly ClassWay[] {
   return [...(isSub(purse) ? (["funds"] as const) : []), ...(direction === -1 ? (["short"] as const) : [])];
 }
 
 async function endOf(
   world: Pick<World, "accounts" | "clock" | "market" | "rates" | "settings">,
   userId: number,
-  reasonOf: (order: Order) => EndReason | null,
+  findReason: (order: Order) => EndReason | null,
 ): Promise<void> {
   const { xt, step } = { xt: world.clock.now().xt, step: world.market.step() };
   await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) => {
     const account = await load(WHOLE.parts);
-    const due = WHOLE.view(account).orders.filter((order) => reasonOf(order) !== null);
-    return commit(account, endOrders(world, due, { state: "cancelled", why: (order) => reasonOf(order) ?? "shut", step, xt }));
+    const due = WHOLE.view(account).orders.filter((order) => findReason(order) !== null);
+    return commit(account, endOrders(world, due, { state: "cancelled", why: (order) => findReason(order) ?? "shut", step, xt }));
   });
 }

@@ -95,7 +95,7 @@ function decideTakeOver(
   };
 }
 
-/** The model when it has changed; a new list, clock or beacon otherwise. */
+/** "model" if the model has changed, else "list" for a new list, clock or beacon. */
 function reasonOfChange({ keys }: Pick<World, "keys">): "model" | "list" {
   return keys.modelBefore === keys.statement.model ? "list" : "model";
 }
