@@ -13,13 +13,13 @@ import { dailyMoments, type Moment } from "@hongpan/core/exchange/check/moments.
 import { looksRows, type LooksRow } from "@hongpan/core/exchange/check/minute-looks.ts";
 import { limitRows, nameRows, type LimitRow, type NameRow } from "@hongpan/core/exchange/check/names.ts";
 import { quietTails, reachesOf, shapeRows, shapesOf, type Reach, type Shape } from "@hongpan/core/exchange/check/shape.ts";
-import { tellRows, type TellRow } from "@hongpan/core/exchange/check/tells.ts";
+import { propertyRows, type PropertyRow } from "@hongpan/core/exchange/check/tape-properties.ts";
 import { sessionMoments } from "@hongpan/core/exchange/check/session-moments.ts";
 import { judgePredictors, judgeStrategies, plantedIn } from "@hongpan/core/exchange/check/verdicts.ts";
 import { namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { nextTradingDay, tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { loadListing } from "../server/src/market/listing/load.ts";
-import { printLevers, printLooks, printNames, printShape, printTells } from "./market-looks.ts";
+import { printLevers, printLooks, printNames, printProperties, printShape } from "./market-looks.ts";
 
 const KEYS = 10;
 /** Of names: under ten the market's own calm and wild years move a name's deviation by a tenth. */
@@ -50,7 +50,7 @@ interface Done extends Task {
   readonly shapes?: readonly Shape[];
   readonly reaches?: readonly Reach[];
   readonly levers?: Levers;
-  readonly tells?: readonly TellRow[];
+  readonly tells?: readonly PropertyRow[];
 }
 
 if (isMainThread) await main();
@@ -84,7 +84,7 @@ function work({ kind, key }: Task): Omit<Done, keyof Task> {
     case "minutes":
       return { looks: looksRows(listing, tradingDaysTo(LAST_DAY, 43), namedKey("minutes")) };
     case "tells":
-      return { tells: tellRows(listing, tradingDaysTo(LAST_DAY, 150), namedKey(`tells ${key}`)) };
+      return { tells: propertyRows(listing, tradingDaysTo(LAST_DAY, 150), namedKey(`tells ${key}`)) };
     case "index": {
       // 100,000 days together, in the short form too: factors alone are fast.
       const keys = Array.from({ length: 20 }, (_, k) => namedKey(`index ${key} ${k}`));
@@ -122,7 +122,7 @@ async function main(): Promise<void> {
     failed += printShape(shapeRows(shapes.map((each) => each.shapes!)), quietTails(shapes.flatMap((each) => each.reaches!)));
   for (const { looks } of ofKind("minutes")) printLooks(looks!);
   const tells = ofKind("tells").map((each) => each.tells!);
-  if (tells.length > 0) failed += printTells(tells);
+  if (tells.length > 0) failed += printProperties(tells);
   const levers = ofKind("levers").map((each) => each.levers!);
   if (levers.length > 0) failed += printLevers(levers);
   if (fairness.length > 0) failed += printPredictors(fairness) + printStrategies(fairness);

@@ -6,7 +6,7 @@ import { classesThatPay, judgeLevers, type Levers } from "@hongpan/core/exchange
 import { LOOKS } from "@hongpan/core/exchange/check/known-minutes.ts";
 import type { LooksRow } from "@hongpan/core/exchange/check/minute-looks.ts";
 import { EDGES, QUIET_TAILS, type ShapeRow } from "@hongpan/core/exchange/check/shape.ts";
-import { factorOf, isTold, type TellRow } from "@hongpan/core/exchange/check/tells.ts";
+import { figureRatio, isOutsideFactor, type PropertyRow } from "@hongpan/core/exchange/check/tape-properties.ts";
 import type { LimitRow, NameRow } from "@hongpan/core/exchange/check/names.ts";
 
 /** Prints the names with their limits; how many lie beyond the bound. */
@@ -65,15 +65,15 @@ export function printLooks(rows: readonly LooksRow[]): void {
 }
 
 /** Prints the ten properties, means over the keys; a mark and a count where a bound figure is beyond the factor. */
-export function printTells(runs: readonly (readonly TellRow[])[]): number {
+export function printProperties(runs: readonly (readonly PropertyRow[])[]): number {
   console.log("\n   Ten properties of the tape, mean of the keys: simulated, real, times apart; bound (*) within a factor of 1.5\n");
   const rows = runs[0]!.map((first, k) => ({ ...first, value: runs.reduce((total, run) => total + run[k]!.value, 0) / runs.length }));
   for (const row of rows.toSorted((a, b) => a.property - b.property)) {
-    const figures = [row.value, row.real, factorOf(row)].map((value) => (Number.isNaN(value) ? "-" : value.toPrecision(3)).padStart(8));
-    const mark = `${isTold(row) ? "!" : " "}${row.bound ? "*" : " "}`;
+    const figures = [row.value, row.real, figureRatio(row)].map((value) => (Number.isNaN(value) ? "-" : value.toPrecision(3)).padStart(8));
+    const mark = `${isOutsideFactor(row) ? "!" : " "}${row.bound ? "*" : " "}`;
     console.log(`${mark} ${String(row.property).padStart(2)} ${row.name.padEnd(40)} ${row.of.padEnd(20)} ${figures.join(" ")}`);
   }
-  return rows.filter(isTold).length;
+  return rows.filter(isOutsideFactor).length;
 }
 
 /** Prints mean wealth by class, lever and side; how many rows fail, and one more where the control finds too little. */

@@ -1,14 +1,14 @@
 /** No leverage pays while a move of today runs (core/src/exchange/check/running-moves.ts). */
 import { expect, test } from "vitest";
 import { openChain } from "@hongpan/core/exchange/chain.ts";
-import { runningMovesOf } from "@hongpan/core/exchange/check/running-moves.ts";
+import { measureRunningMoves } from "@hongpan/core/exchange/check/running-moves.ts";
 import { inventedListing, namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { nextTradingDay, tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 
 const DAYS = 60;
 const days = tradingDaysTo("2026-11-20", DAYS + 12);
 const chain = openChain(inventedListing(400), days[0]!, nextTradingDay("2026-11-20"), namedKey("running moves"));
-const moves = runningMovesOf(chain, DAYS);
+const moves = measureRunningMoves(chain, DAYS);
 
 test("under the bounds of the rules it pays on no board and after no move", () => {
   expect(moves.bound.filter(({ n }) => n >= 200).length).toBeGreaterThan(8);

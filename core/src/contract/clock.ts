@@ -1,4 +1,4 @@
-/** The sandbox's calls of the exchange clock (spec/4-calls.md 5); only with DEMO=1. */
+/** Sandbox calls that move the exchange clock (spec/4-calls.md 5); only with DEMO=1. */
 import { Type } from "typebox";
 import { endpoint, none, type Area } from "./endpoint.ts";
 import { boolean, field, fieldLike, integer, maybe, pick, string, text } from "./field.ts";
@@ -10,7 +10,7 @@ export const clockCalls = {
   "/api/sandbox/clock.do": endpoint({
     summary: {
       zh: "模拟：把当天剩余的每一步快速走完，直到下一个开盘（本机、管理员，或没有别的账户在用时，每分钟至多 4 次，途中有人登录即停；不接受经过代理的请求）。给出 day 时须是下一个开盘日；该日已开盘则不再移动。一秒内走不完时答 202，jump 为进行中的快进，进度见时钟推送和 /api/sandbox/jump.do",
-      en: "Sandbox: run the rest of the day, step by step, until the next opening; 202 with the jump when it takes more than a second",
+      en: "Sandbox: simulate the rest of the day step by step until the next opening; replies 202 with the jump if it takes more than a second",
     },
     methods: ["POST"],
     who: "anyone",
@@ -41,7 +41,7 @@ export const clockCalls = {
   "/api/sandbox/jump.do": endpoint({
     summary: {
       zh: "模拟：进行中的快进走到哪里，和最近一次结束的快进结果如何",
-      en: "Sandbox: how far the running jump is, and how the latest one ended",
+      en: "Sandbox: progress of the running jump and outcome of the latest one",
     },
     methods: ["GET", "POST"],
     who: "anyone",
@@ -51,7 +51,7 @@ export const clockCalls = {
       jump: clockFields.jump,
       last: field(
         "最近一次结束的快进；没有为空",
-        "The latest jump that has ended; null for none",
+        "The latest jump that ended; null for none",
         Type.Union([
           Type.Object({
             from: fieldLike(clockFields.from, Type.Integer()),
@@ -59,10 +59,10 @@ export const clockCalls = {
             reached: integer("停在何时，交易所时间，毫秒时间戳", "Exchange time at which it ended, epoch ms"),
             outcome: field(
               "结果：done 走完、halted 有别的账户在用而停、waiting 等公共随机信标、failed 出错、interrupted 服务器停止",
-              "Outcome: done, halted because another account came into use, waiting for the randomness beacon, failed, interrupted by the end of the server",
+              "Outcome: done, halted because another account became active, waiting for the randomness beacon, failed, interrupted by a server stop",
               Type.Enum(["done", "halted", "waiting", "failed", "interrupted"]),
             ),
-            why: string("没有走完的原因，走完为空", "Why it did not finish; empty when it did"),
+            why: string("没有走完的原因，走完为空", "Reason why the jump did not finish; empty for done"),
           }),
           Type.Null(),
         ]),

@@ -52,7 +52,7 @@ export interface Endpoint<
   readonly limit?: Limit;
   /** Largest body in bytes where it is not what the fields can need. */
   readonly bodyLimit?: number;
-  /** HTTP 202 in place of 200 while what was asked for goes on after the reply. */
+  /** The handler may reply with HTTP 202 and continue the work after the reply. */
   readonly accepted?: true;
   /** The reply is the bare value without the envelope. */
   readonly bare?: true;

@@ -1,4 +1,7 @@
-/** The call auctions as they are shown while they run: a virtual price around what the fair value of the step would be matched at. The match is not looked at. */
+/**
+ * Displayed state of a running call auction: a virtual price around the match price of the step's fair value. Does not read the price of
+ * the final match.
+ */
 import { TICK } from "../rules/products/boards.ts";
 import type { Price } from "../rules/money.ts";
 import { CLOSE_AUCTION_STEP, CLOSE_STEP, OPEN_MATCH_STEP } from "../rules/time/sessions.ts";

@@ -47,7 +47,7 @@ export function bondsListedBetween(from: Day, to: Day): BondIssue[] {
   return listed.sort((a, b) => (a.instrument.listedOn < b.instrument.listedOn ? -1 : 1));
 }
 
-/** New bonds are listed from this many calendar days before the market's first day on, as new shares are. */
+/** Calendar days before the market's first day from which new bonds are listed, as for new shares. */
 const BONDS_BEFORE = 90;
 
 /** New bonds listed up to `day` in a market whose first day is `first`. */

@@ -61,7 +61,7 @@ describe("the chain of closes", () => {
     expect(exDates).toBeGreaterThan(5);
   });
 
-  test("a day of history closes at its limit where the fair value lies beyond it, else on the tick beside the value or drawn to a tenth of a yuan near it", () => {
+  test("a day of history closes at the limit if the fair value exceeds it, else within a tick of the value or near a whole tenth of a yuan", () => {
     const sealed = { up: 0, down: 0 };
     listing.forEach((_, i) => {
       for (const day of days.slice(0, HISTORY)) {
@@ -226,7 +226,7 @@ describe("stored segments of history", () => {
   const segments = young.map((_, i) => Array.from({ length: 4 }, (_, s) => direct.segment(i, s)));
   const asked = tradingDaysTo(first, 350).slice(0, -1);
 
-  test("a chain that reads them has the same days as one that computes all of them, wherever what is stored ends", () => {
+  test("a chain with stored segments returns the same days as a chain without, for any number of stored segments", () => {
     for (const most of [1, 2, 4]) {
       const reading = createChain(young, [first], 0, keyOf, (i) => (s) => (s < most ? segments[i]![s]! : null));
       for (const i of [39, 0, 4, 8, 12, 20, 21, 36]) {
@@ -242,7 +242,7 @@ describe("stored segments of history", () => {
     }
   });
 
-  test("a segment has the closes back to the day before it, or before the listing, and none of a share that was not listed", () => {
+  test("a segment has the closes back to the day before it or before the listing, and is null for a share not listed yet", () => {
     const s = 1;
     const last = first === days[HISTORY] ? direct.dayAt(-1 - 64) : "";
     for (const [i, segment] of segments.map((each) => each[s]!).entries()) {
@@ -255,7 +255,7 @@ describe("stored segments of history", () => {
     }
   });
 
-  test("its marks are how the closes stand to the closes before them and to the limits", () => {
+  test("marks compare each close with the previous close and the limits", () => {
     const kinds = new Set<number>();
     for (const [i, [segment]] of segments.entries()) {
       segment!.marks.forEach((mark, back) => {

@@ -34,7 +34,7 @@ interface DayTerms {
   readonly limits: Limits;
   /** The day has no price limit. */
   readonly free: boolean;
-  /** Shares on the day for each share of the first lived day. */
+  /** Shares on the day for each share of the market's first day (of the listing, for a new issue). */
   readonly factor: number;
 }
 
@@ -87,7 +87,7 @@ export interface Chain {
   readonly actions: (i: number, from: Day, to: Day) => readonly ExDate[];
   /** Shares on a day for each share of the first lived day (of the listing, for a new issue). */
   readonly shareFactor: (i: number, day: Day) => number;
-  /** What holds for symbol `i` on a whole day, but for its prints. */
+  /** Previous close, limits and share factor of symbol `i` on a day; does not compute prints. */
   readonly terms: (i: number, day: Day) => DayTerms;
   /** Computes a segment of the history of symbol `i`; null for one that ends before the day before its listing. */
   readonly segment: (i: number, segment: number) => MarkedSegment | null;
@@ -97,12 +97,12 @@ export interface Chain {
 
 const TABLES_KEPT = 100;
 
-/** The stored history of the symbol at a place. */
+/** Returns the stored history of symbol `i`. */
 export type StoredPastOf = (i: number) => StoredPast;
 
 /**
  * The chain over `days` (some history, then lived days up to today). `anchorDays` of them are history: the first lived day begins
- * at the listing's base prices exactly. History costs nothing until it is asked for; `storedOf` has what was computed of it before.
+ * at the listing's base prices exactly. History is computed on demand; `storedOf` returns segments of it that were computed earlier.
  */
 export function createChain(
   listing: readonly Instrument[],
@@ -185,7 +185,7 @@ function answersOf(shares: readonly Share[], timeline: Timeline, numberOf: (day:
     action: (i, day) => of(i).closes.action(numberOf(day)),
     actions: (i, from, to) => actionsOf(of(i).closes, numberOf(from), numberOf(to)),
     shareFactor: (i, day) => of(i).closes.shareFactor(numberOf(day)),
-    terms: (i, day) => termsOf(of(i), numberOf(day)),
+    terms: (i, day) => dayTerms(of(i), numberOf(day)),
     segment: (i, segment) => of(i).closes.segment(segment),
   };
 }
@@ -226,7 +226,7 @@ function endsOf(share: Share, n: number): DayEnds {
   return { prevClose, open, close, limits, shares };
 }
 
-function termsOf({ days, closes }: Share, n: number): DayTerms {
+function dayTerms({ days, closes }: Share, n: number): DayTerms {
   const prevClose = closes.reference(n);
   return { prevClose, limits: days.limitsAt(n, prevClose), free: days.free(n), factor: closes.shareFactor(n) };
 }

@@ -41,14 +41,14 @@ export function indexMinutesOf(chain: Chain, days: IndexDays, day: Day): Bar[] {
   return bars;
 }
 
-/** What the level of an index follows, at the end of each of the 241 minutes of a past day: futures go by it. */
+/** Value of an index at the end of each of the 241 minutes of a past day, which its level follows. Futures are priced from it. */
 export function indexValuesOf(chain: Chain, days: IndexDays, day: Day): Price[] {
   const { open, close } = days.ends(day);
   const values = valuesOf(chain, days, day, open, close);
   return Array.from({ length: MINUTES }, (_, minute) => numberAt(values, minute * BEATS_A_MINUTE));
 }
 
-// The level after each beat, as it follows on a running day.
+// The level after each beat, computed as on a running day.
 function levelsOf(values: Float64Array): Float64Array {
   let level = numberAt(values, 0);
   return values.map((value, at) => {
@@ -57,7 +57,7 @@ function levelsOf(values: Float64Array): Float64Array {
   });
 }
 
-// The value after each beat: the common paths as the index holds them, bent so that both ends are exact.
+// The value after each beat: the shared paths at the index weights, adjusted so that both ends are exact.
 function valuesOf(chain: Chain, { weights }: IndexDays, day: Day, open: number, close: number): Float64Array {
   const factors = chain.factorsOf(day);
   const shared = new Float64Array(SESSION_MINUTES * BEATS_A_MINUTE + 1);

@@ -65,7 +65,7 @@ describe("indices", () => {
   });
 });
 
-test("a level follows its value and is never farther from it than one side of a trade costs", () => {
+test("a level follows its value within the fee of one side of an index trade", () => {
   const index = itemAt(indices, 0).index;
   const { tape, values } = walkIndex(chain, index, today);
   const at = (of: typeof tape, step: number) => of.at(index.instrument.id, today, step)!;

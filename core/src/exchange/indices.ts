@@ -105,15 +105,15 @@ function instrumentOf(rule: IndexRule): Instrument {
   };
 }
 
-/** Part of the way to its value that a level goes in each step of three seconds. */
+/** Part of the distance to its value by which a level moves per three-second step. */
 const FOLLOWS = 0.2;
 /**
- * How far a level may stay behind: what it costs to trade the index once. Buying below the value and selling above it then brings
- * at most what both cost.
+ * Largest lag of a level: the fee of one side of an index trade. Buying below the value and selling above it then gains at most the fees
+ * of both sides.
  */
 const MOST_BEHIND = (INDEX_SETTINGS.transFee / INDEX_SETTINGS.eachPoint) * 10_000;
 
-/** The level a step after it was `last`, with its members worth `value`: it follows, as prints do that come one after another. */
+/** The level one step after `last` at a member value of `value`, rounded to 0.01 points. The lag models the delay of the members' prints. */
 export function followingLevel(last: Price, value: Price): Price {
   const next = last + FOLLOWS * (value - last);
   return Math.round(Math.max(value - MOST_BEHIND, Math.min(value + MOST_BEHIND, next)) / 100) * 100;

@@ -20,7 +20,7 @@ interface Live {
   /** The level of today for the members' fair values. */
   levelAt: (fairOf: (i: number) => number) => number;
   prevClose: number;
-  /** The sum of the members' values, which the level follows. */
+  /** Value of the index at the members' fair values, which the level follows. */
   value: number;
   last: number;
   open: number;
@@ -49,7 +49,7 @@ export function createLiveIndices(stocks: readonly Instrument[], chain: Chain) {
     /** Ids whose level has changed. */
     update: (day: MarketDay, step: number) =>
       [...live.values()].filter((each) => move(each, day, step)).map((each) => each.index.instrument.id),
-    /** What the level of an index follows; 0 of one that is not there. */
+    /** The value that the level of an index follows; 0 for an unknown id. */
     valueOf: (id: number): Price => live.get(id)?.value ?? 0,
     quote: (id: number, day: MarketDay): Quote => quoteOf(live.get(id)!, day),
     bars: (id: number): readonly Bar[] => live.get(id)?.bars ?? [],
@@ -61,7 +61,7 @@ export function createLiveIndices(stocks: readonly Instrument[], chain: Chain) {
   };
 }
 
-/** An index through a whole day of `chain`: its minutes as they were shown, and its levels step by step. Computes its members only. */
+/** Simulates an index for a whole day of `chain`: its minute bars as displayed, and its levels and values per step. Computes only the members. */
 export function walkIndex(chain: Chain, index: Index, day: Day) {
   const members = [...index.members];
   const place = new Map(members.map((i, k) => [i, k]));
@@ -124,7 +124,7 @@ function move(live: Live, day: MarketDay, step: number): boolean {
   return changed;
 }
 
-// In the lunch break nothing moves; the opening and the close are exact.
+// The level is constant in the lunch break, and equals the value at the opening and at the close.
 function levelNow({ last, value }: Live, step: number): number {
   const minute = minuteOf(step);
   return minute < 0 ? last : minute === 0 || step >= CLOSE_STEP ? value : followingLevel(last, value);

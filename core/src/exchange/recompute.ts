@@ -79,7 +79,7 @@ export interface Ground {
 export interface Recomputed {
   readonly day: Day;
   readonly commitment: string;
-  /** The beacon's round that is mixed into the day's key; null for none. */
+  /** Beacon round that is mixed into the day's key; null for none. */
   readonly round: number | null;
   /** An earlier commitment of the day that a change of models has made void. */
   readonly voided: string | null;
@@ -226,7 +226,7 @@ interface Asking {
   readonly market: MarketName;
   readonly check: KeyCheck;
   readonly statements: readonly PublicStatement[];
-  /** First day of the market: earlier days without a commitment are history. */
+  /** First day of the market. Earlier days without a commitment time are history. */
   readonly firstDay: Day;
 }
 

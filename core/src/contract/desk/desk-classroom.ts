@@ -102,7 +102,7 @@ export const deskClassroomCalls = {
   "/operator/class/make.do": endpoint({
     summary: {
       zh: "开设班级：名称、起始资金（开设后不能改）、不开放的品种（不写为 funds 分仓）和杠杆上限；得到邀请码",
-      en: "Make a class: name, starting money (for good), products that are shut (funds when left out) and leverage cap; it gets an invitation code",
+      en: "Create a class: name, starting money (fixed), disabled products (funds if omitted) and leverage cap; returns an invitation code",
     },
     methods: ["POST"],
     who: "operator",
@@ -123,7 +123,7 @@ export const deskClassroomCalls = {
   "/operator/class/shut.do": endpoint({
     summary: {
       zh: "改班级开放的品种和杠杆上限：只限制开仓，平仓不受影响，不写的不变；每小时最多二十次，学员收到消息",
-      en: "Change what is shut to a class and its leverage cap: openings only, never a close; a field left out stays; its pupils get a message",
+      en: "Change the disabled products and the leverage cap of a class: limits openings only, never a close; an omitted field is unchanged; pupils get a message",
     },
     methods: ["POST"],
     who: "operator",

@@ -1,4 +1,4 @@
-/** The exchange clock in the back office: every change is announced to everybody with a countdown. Part of deskCalls (desk.ts). */
+/** Back office calls of the exchange clock. Every change is announced to all clients with a countdown. Part of deskCalls (desk.ts). */
 import { Type } from "typebox";
 import { COUNTDOWN_S, SPEEDS } from "../../rules/time/clock-acts.ts";
 import type { DeskRole } from "./desk-roles.ts";
@@ -38,7 +38,7 @@ export const deskClockCalls = {
   "/operator/clock/announce.do": endpoint({
     summary: {
       zh: "预告一次时钟操作：暂停、恢复、改倍速、快进到下一个开盘；所有手机显示倒计时，生效前可取消，写入操作日志",
-      en: "Announce a change of the clock: every phone shows the countdown, it can be cancelled before it takes effect and is logged",
+      en: "Announce a change of the clock: pause, resume, new speed or jump to the next opening. Every phone shows the countdown. The change can be cancelled before it takes effect; logged",
     },
     methods: ["POST"],
     who: "operator",

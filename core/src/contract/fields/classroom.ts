@@ -5,13 +5,13 @@ import { field, integer, maybe, text } from "../field.ts";
 export const classroomFields = {
   shut: field(
     "班级或本站不开放的品种（只限制开仓）：share A股、abroad 港股美股、bond 可转债、index 指数、futures 期货、funds 分仓、short 买跌、issue 新股新债申购、block 大宗；请求中以逗号分隔，none 为全部开放",
-    "Products that the class or the site has shut (openings only): share, abroad, bond, index, futures, funds, short, issue (new issues), block; comma-separated in a request, none opens all",
+    "Products that the class or the site has disabled (openings only): share, abroad, bond, index, futures, funds, short, issue (new issues), block; comma-separated in a request, none opens all",
     maybe(text(80)),
     { values: CLASS_PRODUCTS, example: "share" },
   ),
   leverCap: integer(
     "班级杠杆上限，倍，0 为没有；只限制新开仓，已有持仓不变",
-    "Leverage cap of the class, 0 for none; binds new openings only, positions stay",
+    "Leverage cap of the class, 0 for none; limits new openings only, open positions are unchanged",
     { example: 5 },
   ),
   classroomId: integer(

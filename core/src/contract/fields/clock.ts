@@ -2,8 +2,8 @@ import { Type } from "typebox";
 import { CLOCK_ACTS } from "../../rules/time/clock-acts.ts";
 import { boolean, field, fieldLike, integer, number } from "../field.ts";
 
-const from = integer("快进从何时开始，交易所时间，毫秒时间戳", "Exchange time at which the jump began, epoch ms");
-const to = integer("快进到何时，交易所时间，毫秒时间戳", "Exchange time to which it runs, epoch ms");
+const from = integer("快进从何时开始，交易所时间，毫秒时间戳", "Start of the jump in exchange time, epoch ms");
+const to = integer("快进到何时，交易所时间，毫秒时间戳", "End of the jump in exchange time, epoch ms");
 
 const act = field(
   "操作：pause 暂停、resume 恢复、speed 改倍速、open 快进到下一个开盘",
@@ -13,7 +13,7 @@ const act = field(
 );
 const newSpeed = field("新的倍速；其他操作为空", "The new speed; null for the other changes", Type.Union([Type.Integer(), Type.Null()]));
 
-/** Fields of several calls: the exchange's clock. */
+/** Fields of the exchange clock that several calls share. */
 export const clockFields = {
   from,
   to,
@@ -22,7 +22,7 @@ export const clockFields = {
   paused: boolean("时钟是否已暂停", "Whether the clock is paused"),
   announced: field(
     "已预告、尚未生效的时钟操作；没有为空",
-    "The change of the clock that is announced and has not taken effect; null for none",
+    "Announced change of the clock that has not taken effect; null for none",
     Type.Union([
       Type.Object({ act, speed: newSpeed, at: integer("生效的现实时间，毫秒时间戳", "Wall time at which it takes effect, epoch ms") }),
       Type.Null(),
@@ -30,15 +30,15 @@ export const clockFields = {
   ),
   jump: field(
     "进行中的快进；没有为空",
-    "The jump that moves exchange time at present; null for none",
+    "The running jump; null for none",
     Type.Union([
       Type.Object({
         from: fieldLike(from, Type.Integer()),
         to: fieldLike(to, Type.Integer()),
-        part: number("已完成的部分，0 至 1", "Part of its work that is done, 0 to 1"),
+        part: number("已完成的部分，0 至 1", "Completed part, 0 to 1"),
         restMs: field(
           "估计还需的现实时间，毫秒；未知为空",
-          "Estimated wall time to its end, ms; null while unknown",
+          "Estimated remaining wall time, ms; null while unknown",
           Type.Union([Type.Integer(), Type.Null()]),
         ),
       }),

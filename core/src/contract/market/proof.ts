@@ -16,7 +16,10 @@ const hidden = Type.Union([S, nothing]);
 
 const statementId = string("生效的行情声明编号，SHA-256 十六进制", "Id of the market statement in effect, SHA-256 in hex");
 
-/** `id` is the SHA-256 of the JSON array ["hongpan statement 1", number, before, …, listing, [[market, day, link], …]], with [hash, publicKey, genesis, period] at its end if there is a beacon. */
+/**
+ * `id` is the SHA-256 of the JSON array ["hongpan statement 1", number, before, …, listing, [[market, day, link], …]]. With a beacon the
+ * array ends with [hash, publicKey, genesis, period].
+ */
 const statement = {
   number: integer("行情声明序号，从 1 起", "Number of the market statement, from 1"),
   id: string("声明编号：规范形式的 SHA-256，十六进制", "Id: SHA-256 of its canonical form, hex"),
@@ -52,7 +55,7 @@ const statement = {
  * date has a link: that of the date before is SHA-256("link" + link), and the key is HMAC-SHA256(link, "hongpan day 3 <market>
  * <day>"). The anchor, public since the market's first start, is the link of `anchorDay`: later links lead to it, earlier ones follow
  * from it. The link is null until the key is revealed. `former`: what was announced of this day under an
- * earlier model of the market, void since the model was changed, and the key that it hid. With a beacon the day's prices follow from
+ * earlier model of the market, void since the model was changed, and the key that it hid. With a beacon the day's prices are computed from
  * HMAC-SHA256(key, signature), where `round` is the first one at least a period after `committedAt`.
  */
 const proof = {

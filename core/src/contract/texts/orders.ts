@@ -1,4 +1,4 @@
-/** Refusals of openings, to the letter of the specification. A ticket shows them before it is sent. */
+/** Texts of refused openings, verbatim from the specification. A ticket shows them before the order is sent. */
 import type { ContractRefusalId } from "../../rules/orders/contract-checks.ts";
 import type { OrderRefusalId } from "../../rules/orders/order-checks.ts";
 import type { Sentence, Sentences } from "./sentence.ts";

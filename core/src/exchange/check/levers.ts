@@ -129,7 +129,7 @@ function nameOf(name: string, lever: number, side: 1 | -1): string {
   return `${name}: ${lever} times ${side === 1 ? "long" : "short"}`;
 }
 
-/** What own money of 1 has become: fees of both legs, the night's fee on what is lent, a debt written off. */
+/** Value of own money of 1 after a trade, less the fees of both legs and the overnight fee on the lent part. A debt is written off. */
 export function wealthOf(lever: number, gain: number, settings: StockSettings): number {
   const fees = (lever * ratesOf(settings) + (lever - 1) * settings.stayFee) / 1_000_000;
   return Math.max(0, 1 + lever * gain - fees);
@@ -143,9 +143,9 @@ function nightOf(chain: Chain, i: number, n: number, side: 1 | -1): number | nul
   return gainFrom(chain, i, n, side, close / open);
 }
 
-/** Gain of a value of 1 that is `value` at the close of day `n`, closed at the first opening or broken limit of a later day. */
-export function gainFrom(chain: Chain, i: number, n: number, side: 1 | -1, begun: number): number {
-  let value = begun;
+/** Gain of a position of 1 that is worth `atClose` at the close of day `n` and closes at the first opening or broken limit of a later day. */
+export function gainFrom(chain: Chain, i: number, n: number, side: 1 | -1, atClose: number): number {
+  let value = atClose;
   for (let k = 1; k <= AHEAD; k++) {
     const day = chain.dayAt(n + k);
     if (chain.suspension(i, day)) continue;

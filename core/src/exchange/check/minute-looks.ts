@@ -37,7 +37,7 @@ export function looksRows(listing: readonly Instrument[], days: readonly Day[], 
   });
 }
 
-/** Main board shares like a known one by price and amount, banks among banks. */
+/** Main board shares with the most similar price and amount to a known share; for a bank, banks only. */
 export function likeOf(known: KnownMinutes, main: readonly Instrument[]): Instrument[] {
   const bank = known.name.startsWith("bank");
   const far = ({ basePrice, floatShares, turnoverPpm = 0 }: Instrument) =>

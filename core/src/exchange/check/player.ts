@@ -105,7 +105,10 @@ export function openingMatch({ walked }: Play, side: 1 | -1): Done | null {
   return symbol.open === limit && symbol.openShut === side ? null : doneAt(walked, 0, symbol.open / TICK);
 }
 
-/** The same with a limit of `price` ticks: at the match's price, where it is better than the limit or is served there. */
+/**
+ * Fill of a limit order at `price` ticks in the opening match, at the match price. Null if the limit is worse than the match price, or
+ * equal to it while this side is not served.
+ */
 export function openingLimit({ walked }: Play, side: 1 | -1, price: number): Done | null {
   const { open, openShut } = walked.symbol;
   const better = side * (price - open / TICK);

@@ -22,7 +22,7 @@ export function rowOf(name: string): Row {
   return { name, n: 0, sums: [], weights: [] };
 }
 
-/** The row of that name, created with the current day as its first where it is new. */
+/** Returns the row of that name. A new row starts with the current day. */
 export function rowIn(rows: Map<string, Row>, name: string): Row {
   const known = rows.get(name);
   if (known) return known;

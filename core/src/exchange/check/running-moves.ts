@@ -1,7 +1,7 @@
 /**
- * What leverage makes of own money that is put in while a move runs: a share is opened at the end of the first minute in which it has moved
- * by more than so much within ten minutes, with the most leverage on offer, and closed on a later day (T+1). Debts are written off, the
- * spread is paid, and what the path does by chance is taken off.
+ * Wealth of a leveraged account that opens a share during a large move. The position opens with the maximum offered leverage at the end of
+ * the first minute in which the share has moved by more than a threshold within ten minutes, and closes on a later day (T+1). Debts are
+ * written off and the spread is paid. The gain at fair values is subtracted to reduce the variance.
  */
 import { TICK } from "../../rules/products/boards.ts";
 import { limitPercent } from "../../rules/products/price-limits.ts";
@@ -18,14 +18,14 @@ const ON_OFFER = [30, 20, 10, 5, 3, 2, 1] as const;
 const MOVES = [0.02, 0.03, 0.04, 0.06] as const;
 const WITHIN_MINUTES = 10;
 
-/** Rows by board and move: with the bounds of the rules, and with the swing of the days before alone. */
+/** Rows by board and move: `bound` with the swing of today's moves, as the rules apply it; `before` with the swing of earlier days only. */
 export interface RunningMoves {
   readonly bound: readonly Found[];
   readonly before: readonly Found[];
 }
 
-/** The first `days` days of `chain`, of shares older than `SWING_DAYS`. */
-export function runningMovesOf(chain: Chain, days: number): RunningMoves {
+/** Measures the first `days` days of `chain` for shares older than `SWING_DAYS`. */
+export function measureRunningMoves(chain: Chain, days: number): RunningMoves {
   const [bound, before] = [new Map<string, Row>(), new Map<string, Row>()];
   const found = (rows: ReadonlyMap<string, Row>) => [...rows.values()].map((row) => foundIn(row));
   let walk: ReturnType<typeof emptyWalk> | null = null;
@@ -52,7 +52,7 @@ export function runningMovesOf(chain: Chain, days: number): RunningMoves {
 
 type Walked = ReturnType<typeof walkDay>;
 
-/** The first minute's end at which each of MOVES has been exceeded, with the largest move until then. */
+/** For each of MOVES, the end of the first two-sided minute after the move was exceeded, with the largest move until then. */
 function openingsIn(
   walked: Walked,
   prevClose: number,

@@ -106,10 +106,11 @@ function breakout(play: Play): Trade[] {
   return quick(play, 1, beat, AFTER.half);
 }
 
-/** What the market's and the industry's night must do to a share at least for its close before to look stale. */
+/** Least overnight move from market and industry, in logarithms, at which an unchanged virtual price counts as stale. */
 const STALE = 0.003;
 
-// The virtual price stays at the close before though all others have moved: in a tick beyond it, out at rest, later at once.
+// The virtual price equals the previous close although market and industry have moved. Enters with a limit one tick beyond the previous
+// close; exits with a limit order at the best quote, after beat 300 with a market order.
 function staleOpening(play: Play): Trade[] {
   const { chain, i, n, before, walked } = play;
   const { symbol, ask, bid } = walked;
@@ -286,7 +287,7 @@ export const STRATEGIES: readonly Strategy[] = [
           )
         : [],
   },
-  { name: "竞价昨收: a tick beyond the close before, where the virtual price has stayed behind", play: staleOpening },
+  { name: "竞价昨收: a limit one tick beyond the previous close while the virtual price has not moved", play: staleOpening },
   { name: CONTROL, play: (p) => (p.walked.fair(1200) > 1.01 * p.walked.fair(600) ? quick(p, 1, 600, AFTER.half) : []) },
   ...MAKERS,
 ];

@@ -52,13 +52,16 @@ export function matchPrice(ticks: number, word: number, limits: Limits): Price {
   return Math.max(limits.down, Math.min(limits.up, price));
 }
 
-/** Closes on whole tenths of a yuan are more, the dearer the share: how many ticks around one are drawn to it, one being none. */
+/**
+ * Closes on whole tenths of a yuan are more frequent at higher prices. The mean reach of a tenth beyond one tick is REACH times the root of
+ * the price in ticks, less REACH_FROM; a reach of one tick has no effect, REACH_MOST is the largest.
+ */
 const TENTH = 10;
 const [REACH, REACH_FROM, REACH_MOST] = [0.012, 0.15, 5] as const;
 
 /**
- * The price of a closing match at a fair value of `ticks`. Near a whole tenth of a yuan it is that one or the price as far on the other
- * side of the value as the draw of `word` reaches, again so that it is the fair value on the mean; within the limits.
+ * The price of a closing match at a fair value of `ticks`, within the limits. If the value is within the reach of a whole tenth of a yuan,
+ * the price is the tenth or the end of the reach; `word` selects the reach and the price. The expected price is the fair value.
  */
 export function closingPrice(ticks: number, word: number, limits: Limits): Price {
   const whole = Math.floor(ticks / TENTH + 0.5) * TENTH;
@@ -71,20 +74,23 @@ export function closingPrice(ticks: number, word: number, limits: Limits): Price
   return size < far ? drawnTo(whole, off > 0 ? far : -far, ticks, word, limits) : matchPrice(ticks, word, limits);
 }
 
-// One of two prices around the value, that at `attractor` or the one `reach` ticks from it; where a limit lies between them as without.
+// One of two prices around the value: `attractor`, or `reach` ticks from it. Falls back to `matchPrice` if a limit excludes either price.
 function drawnTo(attractor: number, reach: number, ticks: number, word: number, limits: Limits): Price {
   const [near, far] = [attractor * TICK, (attractor + reach) * TICK];
   if (Math.min(near, far) < limits.down || Math.max(near, far) > limits.up) return matchPrice(ticks, word, limits);
   return ((word >>> 8) + 0.5) / 16_777_216 < (ticks - attractor) / reach ? far : near;
 }
 
-/** How far around it a previous close draws an opening: mean ticks beyond one by the root of the price, and the most as a part of it. */
+/**
+ * Reach of the previous close in an opening match. Its mean beyond one tick is OPEN_REACH times the root of the previous close in ticks, at
+ * most OPEN_MOST of the previous close less one tick.
+ */
 const [OPEN_REACH, OPEN_MOST] = [0.05, 0.0025] as const;
 
 /**
- * The price of an opening match at a fair value of `ticks`: where it lies within the reach that `word` draws around the previous close, that
- * close or the price at the end of the reach, so that it is the fair value on the mean. The virtual price is drawn by the same word, so
- * an order learns nothing of the value within the reach.
+ * The price of an opening match at a fair value of `ticks`, within the limits. If the value is within the reach of the previous close, the
+ * price is the previous close or the end of the reach; `word` selects the reach and the price. The expected price is the fair value. The
+ * virtual price uses the same word, so it does not reveal the fair value within the reach.
  */
 export function openingPrice(ticks: number, word: number, limits: Limits, prevClose: Price): Price {
   const close = prevClose / TICK;
@@ -92,18 +98,18 @@ export function openingPrice(ticks: number, word: number, limits: Limits, prevCl
   const size = Math.abs(off);
   const mean = Math.min(OPEN_REACH * Math.sqrt(close), OPEN_MOST * close - 1);
   if (mean <= 0 || size >= 1 + 2 * mean + 1) return matchPrice(ticks, word, limits);
-  // From one tick on, one tick and the mean on the mean.
+  // At least one tick; its expected value is 1 + `mean`.
   const reach = 1 + Math.floor(2 * mean * (((word & 0xff) + 0.5) / 256) + 0.5);
   return size < reach ? drawnTo(close, off > 0 ? reach : -reach, ticks, word, limits) : matchPrice(ticks, word, limits);
 }
 
 /** Part of the way back to the base price that a day of history goes: nobody can trade it, and prices stay prices of shares. */
 const PULL = 0.0012;
-/** History is found in pieces; a walk begins so many days before one, at fair values so far away. */
+/** Closes of history are computed in pieces, from LOOK_BACK days before the piece and prices FAR (in logarithms) above and below the fair value. */
 const LOOK_BACK = 15;
 const FAR = 0.7;
 
-/** The closes of a share; `stored` has segments of its history that were computed before. */
+/** The closes of a share; `stored` returns segments of its history that were computed earlier. */
 export function closesOf(days: ShareDays, timeline: Timeline, stored: StoredPast = NO_STORED_PAST): Closes {
   const { instrument, listed } = days;
   const { planOn: actions, shareFactor } = actionsOf(days, timeline);
@@ -152,18 +158,18 @@ export function closesOf(days: ShareDays, timeline: Timeline, stored: StoredPast
     segment: (segment) => {
       if (listed - 1 > lastDayOf(segment)) return null;
       const found = issued ? { fairs: [], closes: forwardCloses(closeOf, listed, segment) } : past.segment(segment);
-      return { ...found, marks: marksOf(days, actions, segment, found.closes) };
+      return { ...found, marks: segmentMarks(days, actions, segment, found.closes) };
     },
   };
 }
 
-// The closes of a segment, newest first, and of the day before it, of a share whose days are computed forward.
+// Closes of a segment and of the day before it, newest first, for a share whose days are computed forward.
 function forwardCloses(closeOf: (n: number) => Price, listed: number, segment: number): Price[] {
   const last = lastDayOf(segment);
   return Array.from({ length: Math.min(SEGMENT_DAYS + 1, last - listed + 2) }, (_, back) => closeOf(last - back));
 }
 
-function marksOf(days: ShareDays, actions: (n: number) => ActionPlan | null, segment: number, closes: ArrayLike<Price>): Uint8Array {
+function segmentMarks(days: ShareDays, actions: (n: number) => ActionPlan | null, segment: number, closes: ArrayLike<Price>): Uint8Array {
   const marks = new Uint8Array(closes.length - 1);
   for (let back = 0; back < marks.length; back++) {
     const n = lastDayOf(segment) - back;
@@ -197,7 +203,7 @@ const PIECES_KEPT = 64;
 /** Days 0 to PIECE - 1 of piece k are -1 - k * PIECE and before it. */
 const pieceOf = (n: number) => Math.floor((-1 - n) / PIECE);
 
-interface HistoryNeeds {
+interface HistoryInputs {
   readonly days: ShareDays;
   readonly actions: (n: number) => ActionPlan | null;
   readonly shareFactor: (n: number) => number;
@@ -206,7 +212,7 @@ interface HistoryNeeds {
 }
 
 // Fair values are kept at each piece's end alone, and those of one piece: of 5,500 shares and ten years all of them would take 150 MB.
-function fairsOf({ days, actions, shareFactor, base }: HistoryNeeds, stored: StoredPast) {
+function fairsOf({ days, actions, shareFactor, base }: HistoryInputs, stored: StoredPast) {
   const before = (day: number, now: number): number => {
     const quiet = days.suspension(day) !== null;
     const pull = PULL * (now - base + ln(shareFactor(day)));
@@ -215,7 +221,7 @@ function fairsOf({ days, actions, shareFactor, base }: HistoryNeeds, stored: Sto
     const plan = actions(day);
     return plan ? value + ln((1 + plan.bonus / 10) / (1 - plan.yield)) : value;
   };
-  // ends[j]: after the last day of piece from + j; piece[i]: after day i of piece `at`, as far as it has been asked for.
+  // ends[j]: value after the newest day of piece from + j. piece[i]: value after day i of piece `at`, filled on demand.
   let [from, ends] = [0, [base]];
   const piece = [base];
   let at = 0;
@@ -229,7 +235,7 @@ function fairsOf({ days, actions, shareFactor, base }: HistoryNeeds, stored: Sto
     return piece[i]!;
   };
   const storedEnd = (k: number) => stored(Math.floor((k - 1) / PIECES_A_SEGMENT))?.fairs[(k - 1) % PIECES_A_SEGMENT];
-  // Continues from the nearest later end that is known, in the end from the first lived day.
+  // Continues from the nearest known end of a later piece, else from the market's first day.
   const endOf = (k: number): number => {
     const last = from + ends.length - 1;
     if (k >= from && k <= last) return ends[k - from]!;
@@ -250,9 +256,9 @@ function fairsOf({ days, actions, shareFactor, base }: HistoryNeeds, stored: Sto
   };
 }
 
-function historyOf(needs: HistoryNeeds, stored: StoredPast) {
-  const { days, actions } = needs;
-  const { after: fairAfter, endOf } = fairsOf(needs, stored);
+function historyOf(inputs: HistoryInputs, stored: StoredPast) {
+  const { days, actions } = inputs;
+  const { after: fairAfter, endOf } = fairsOf(inputs, stored);
   // Fair before the session of day n: after the ex-date; the pull of the day is part of its night.
   const fairBefore = (n: number): number => {
     if (days.suspension(n)) return fairAfter(n);
@@ -262,11 +268,11 @@ function historyOf(needs: HistoryNeeds, stored: StoredPast) {
   const priceOf = (n: number, before: Price): Price => {
     const reference = referenceOf(actions(n), before);
     if (days.suspension(n)) return reference;
-    // The market begins at the listing's prices.
+    // The market starts at the base prices of the listing.
     const price = n === -1 ? matchPrice : closingPrice;
     return price(exp(fairAfter(n)), days.move(n).closeWord, days.limitsAt(n, reference));
   };
-  // The closes of `length` days, the last one first; of a share that was listed within them as far as the day before.
+  // The closes of `length` days up to `last`, newest first; they end on the day before the listing if it is among them.
   const find = (last: number, length: number): readonly Price[] => {
     const found: Price[] = [];
     let back = LOOK_BACK;
@@ -318,7 +324,8 @@ function onTick(price: number): Price {
   return Math.max(1, Math.round(price / TICK)) * TICK;
 }
 
-// The plan of a day, none in the year of the listing; and the shares of day n for each of the market's first day (or of the listing).
+// The action plan of a day (none in the year of the listing), and the shares of day n for each share of the market's first day (of the
+// listing, for a new issue).
 function actionsOf({ instrument: { id, issued }, listed }: ShareDays, timeline: Timeline) {
   const first = yearOf(timeline.dayAt(listed));
   const plans = new Map<number, ActionPlan | null>();
@@ -338,12 +345,13 @@ function actionsOf({ instrument: { id, issued }, listed }: ShareDays, timeline: 
   };
 }
 
-// Products over the bonus shares of the ex-dates between `origin` and a day, by years: a day of 2000 needs 26 plans and no day between.
+// Product of the bonus factors of the ex-dates between `origin` and a day. Computed per year: a day of 2000 needs 26 plans and no day
+// between.
 function factorsOf(planIn: (year: number) => ActionPlan | null, origin: Day): (day: Day) => number {
   const start = yearOf(origin);
   const bonusIn = (year: number) => 1 + (planIn(year)?.bonus ?? 0) / 10;
   const isAfter = (year: number, day: Day) => (planIn(year)?.day ?? "") > day;
-  // ahead[k]: at the end of the k-th year from `origin`; behind[k]: at the beginning of the k-th year back.
+  // ahead[k]: factor at the end of the k-th year after `origin`. behind[k]: factor at the start of the k-th year before it.
   const ahead = [isAfter(start, origin) ? bonusIn(start) : 1];
   const behind = [isAfter(start, origin) ? 1 : 1 / bonusIn(start)];
   return (day) => {

@@ -1,4 +1,4 @@
-/** Real rounds of quicknet, and a day's key made of one. */
+/** Published rounds of quicknet, and a day key derived from one. */
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { keyWithRound, QUICKNET, roundAfter, timeOfRound } from "./beacon.ts";
@@ -14,26 +14,26 @@ const ROUNDS: readonly (readonly [number, string])[] = [
 ];
 const [, [ROUND, SIGNATURE]] = ROUNDS as [(typeof ROUNDS)[0], (typeof ROUNDS)[0]];
 
-test.each(ROUNDS)("round %i of quicknet has the signature that was published", (round, signature) => {
+test.each(ROUNDS)("accepts the published signature of round %i of quicknet", (round, signature) => {
   expect(isSignatureOfRound(QUICKNET, round, signature)).toBe(true);
   expect(isSignatureOfRound(QUICKNET, round + 1, signature)).toBe(false);
 });
 
 test.each([
-  ["another digit", `${SIGNATURE.slice(0, -1)}c`],
-  ["nothing", ""],
-  ["too short", SIGNATURE.slice(2)],
+  ["a changed digit", `${SIGNATURE.slice(0, -1)}c`],
+  ["an empty string", ""],
+  ["a short string", SIGNATURE.slice(2)],
   ["the point at infinity", `c0${"00".repeat(47)}`],
-  ["no hex", "z".repeat(96)],
-])("%s is no signature", (_what, signature) => expect(isSignatureOfRound(QUICKNET, ROUND, signature)).toBe(false));
+  ["a string that is not hex", "z".repeat(96)],
+])("rejects %s as a signature", (_what, signature) => expect(isSignatureOfRound(QUICKNET, ROUND, signature)).toBe(false));
 
 describe("the round of a commitment", () => {
   const GENESIS = 1_692_803_367_000;
   test.each([
-    ["at a round's time, the next one", GENESIS, 2],
-    ["a millisecond later, the one after it", GENESIS + 1, 3],
-    ["a period later", GENESIS + 3000, 3],
-    ["long before the beacon began, its first", 0, 1],
+    ["at the time of a round: the next round", GENESIS, 2],
+    ["a millisecond later: the round after the next", GENESIS + 1, 3],
+    ["a period later: the next round", GENESIS + 3000, 3],
+    ["before the genesis: the first round", 0, 1],
   ])("%s", (_what, committedAt, round) => expect(roundAfter(QUICKNET, committedAt)).toBe(round));
 
   test("is at least one period and less than two ahead", () => {
@@ -59,7 +59,7 @@ describe("a published day", () => {
   });
   test("has its committed key without a beacon", async () => expect(await open({ round: null, signature: null }, null)).toBe(key));
   test.each<[string, Partial<PublicKeyOfDay>, typeof QUICKNET | null, string]>([
-    ["a real round that is not its own", { round: 1, signature: ROUNDS[0]![1] }, QUICKNET, "badRound"],
+    ["a valid round of another commitment", { round: 1, signature: ROUNDS[0]![1] }, QUICKNET, "badRound"],
     ["a later commitment time for the same round", { committedAt: committedAt + 3000 }, QUICKNET, "badRound"],
     ["no round", { round: null, signature: null }, QUICKNET, "badRound"],
     ["no commitment time", { committedAt: null }, QUICKNET, "badRound"],

@@ -1,11 +1,11 @@
 /**
- * A public randomness beacon (drand) mixed into the keys of days: the round did not exist when the day was committed to, so no key that
- * was chosen before settles the day's prices.
+ * A public randomness beacon (drand) mixed into the day keys. The round does not exist at the time of the commitment, so the committed key
+ * alone does not determine the prices of the day.
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** A chain of rounds, as drand publishes it; signatures are those of the scheme bls-unchained-g1-rfc9380. */
+/** Parameters of a drand chain with the signature scheme bls-unchained-g1-rfc9380. */
 export interface BeaconChain {
   /** Hash of the chain, hex. */
   readonly hash: string;
@@ -17,7 +17,7 @@ export interface BeaconChain {
   readonly period: number;
 }
 
-/** The chain quicknet of the League of Entropy, from https://docs.drand.love/blog/2023/10/16/quicknet-is-live/. */
+/** quicknet, a chain of the League of Entropy; parameters from https://docs.drand.love/blog/2023/10/16/quicknet-is-live/. */
 export const QUICKNET: BeaconChain = {
   hash: "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
   publicKey:
@@ -36,7 +36,7 @@ export function roundAfter({ genesis, period }: BeaconChain, committedAt: number
   return Math.max(1, Math.ceil((committedAt / 1000 - genesis) / period) + 2);
 }
 
-/** The key of a day with a round: HMAC-SHA256(committed key, signature). */
+/** The key of a day with its round mixed in: HMAC-SHA256(committed key, signature). */
 export function keyWithRound(key: Uint8Array, signature: Uint8Array): Uint8Array {
   return hmac(sha256, key, signature);
 }

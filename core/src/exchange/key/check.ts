@@ -15,9 +15,9 @@ export interface PublicKeyOfDay {
   readonly link: string | null;
   readonly anchor: string | null;
   readonly anchorDay: Day | null;
-  /** When the day was committed to, epoch milliseconds of wall time; null for history. */
+  /** Wall time of the commitment, epoch milliseconds; null for history. */
   readonly committedAt: number | null;
-  /** The beacon's round that is mixed into the key, and its signature, hex; null for none. */
+  /** Beacon round that is mixed into the key, and its signature (hex); null for none. */
   readonly round: number | null;
   readonly signature: string | null;
   /** Id of the market statement in effect on the day. */
@@ -59,12 +59,12 @@ export function openKeyCheck(market: MarketName, anchor: Anchor): KeyCheck {
 }
 
 /**
- * badRound: the day has no round where its statement names a beacon, or one where it names none, or another than the first that the beacon
- * published a period after the commitment. badSignature: the signature of the round is not the beacon's.
+ * badRound: the round is missing although the statement names a beacon, present although it names none, or not the first round at least a
+ * period after the commitment; or the commitment time or the signature is missing. badSignature: the signature of the round is invalid.
  */
 export type RoundFault = "badRound" | "badSignature";
 
-/** The key of a revealed row with its round mixed in, or the fault of the round; `key` is the committed one. */
+/** The key of a revealed row with its round mixed in, or the fault of the round. `key` is the committed key. */
 export async function withRound(
   key: Uint8Array,
   { committedAt, round, signature }: PublicKeyOfDay,

@@ -108,11 +108,11 @@ describe("a chain of statements", () => {
       "lateStatement",
     ],
     [
-      "a beacon left out with another model",
+      "a beacon removed together with a new model",
       chain(WITH_BEACON, { ...SECOND, before: statementId(WITH_BEACON), listing: FIRST.listing, model: 7, from: "2026-11-30" }),
       "lateStatement",
     ],
-    ["a beacon left out of the first one", [{ ...publicStatement(WITH_BEACON), beacon: null }, second], "badStatements"],
+    ["a beacon removed from the first statement", [{ ...publicStatement(WITH_BEACON), beacon: null }, second], "badStatements"],
     [
       "another clock on the next day",
       chain(FIRST, { ...SECOND, listing: FIRST.listing, clock: "live", from: "2026-11-30" }),
@@ -121,7 +121,7 @@ describe("a chain of statements", () => {
     ["a market begun anew with nothing changed", chain(FIRST, { ...SECOND, listing: FIRST.listing, from: "2026-11-30" }), "lateStatement"],
   ])("%s is found", (_what, statements, fault) => expect(statementFault(statements)?.fault).toBe(fault));
 
-  test("a beacon is mixed into the keys from the second day of its statement on", () => {
+  test("a beacon is mixed into the keys from the second day of the market on", () => {
     const statements = chain(FIRST, { ...SECOND, beacon: QUICKNET });
     const days = ["2026-11-19", "2026-11-20", "2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03"];
     expect(days.map((day) => beaconOn(statements, day))).toEqual([null, null, null, null, null, QUICKNET]);

@@ -1,6 +1,6 @@
 /**
- * Market statements: public records of everything except the keys that prices are computed from. Each names the SHA-256 of the one before, so the id
- * of the first fixes the chain that a later one has to lead back to.
+ * Market statements: public records of all inputs of the prices except the keys. Each statement contains the SHA-256 of the previous one, so
+ * a chain is verified back to the id of its first statement.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -28,7 +28,7 @@ export interface MarketStatement {
   readonly listing: string;
   /** Anchors of the chains of keys, in the order of MARKETS. */
   readonly anchors: readonly MarketAnchor[];
-  /** The beacon whose rounds are mixed into the keys; null for none. */
+  /** Beacon whose rounds are mixed into the keys; null for none. */
   readonly beacon: BeaconChain | null;
 }
 
@@ -54,8 +54,8 @@ export function listingHash(listing: readonly Instrument[]): string {
 }
 
 /**
- * The id of a statement: SHA-256 of its canonical form, hex, a JSON array of a label and the fields in the order of the interface. A market
- * without a beacon has no last field.
+ * The id of a statement: SHA-256 of its canonical form, hex, a JSON array of a label and the fields in the order of the interface. The
+ * beacon is omitted if it is null.
  */
 export function statementId(statement: MarketStatement): string {
   const { number, before, published, from, firstDay, model, clock, listing, anchors, beacon } = statement;
@@ -80,7 +80,7 @@ export function statementOn<S extends MarketStatement>(chain: readonly S[], day:
   return chain.findLast(({ from }) => from <= day) ?? null;
 }
 
-/** The beacon whose round is mixed into the keys of `day`; null for none: history, the first day of a market, a market without a beacon. */
+/** Beacon whose round is mixed into the keys of `day`. Null for history, for the first day of a market and for a market without a beacon. */
 export function beaconOn(statements: readonly MarketStatement[], day: Day): BeaconChain | null {
   const statement = statementOn(statements, day);
   return statement && day > statement.firstDay ? statement.beacon : null;
@@ -123,7 +123,7 @@ function isLate({ published, from, listing, clock, model, beacon }: MarketStatem
   return !isOtherModel && from < earliestChange(published);
 }
 
-/** Whether two beacons are the same chain, or both none. */
+/** Whether two beacons are the same chain, or both null. */
 export function isSameBeacon(one: BeaconChain | null, other: BeaconChain | null): boolean {
   const fields = ["hash", "publicKey", "genesis", "period"] as const;
   return fields.every((name) => one?.[name] === other?.[name]);

@@ -168,7 +168,8 @@ function queueBefore({ fill, order }: FillReceipt, tape: Tape): number {
   return fillResting({ side, price, rest: Infinity, queue }, tape.prints(placed + 1, fill.step - 1), null).queue;
 }
 
-// Parts of a step's prints used by the account's other orders: each leg of a resting order is a print, until the book's begin.
+// Shares of a step's prints that the account's other orders used. The first legs of a resting order are its prints, in order; legs of the
+// book follow.
 function usedAt(step: number, prints: readonly Print[], earlier: readonly FillReceipt[]): Used {
   const used: Used = new Map();
   for (const receipt of earlier) {

@@ -21,7 +21,7 @@ export type ProofAnswer =
   | {
       readonly kind: "checked";
       readonly commitment: string;
-      /** The beacon's round that is mixed into the day's key; null for none. */
+      /** Beacon round that is mixed into the day's key; null for none. */
       readonly round: number | null;
       /** An earlier one of the day that a change of models has made void. */
       readonly voided: string | null;

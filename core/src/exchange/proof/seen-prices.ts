@@ -37,7 +37,7 @@ export interface CheckedSeen {
   readonly differences: readonly SeenDifference[];
 }
 
-/** Checks the sampled prices in any order. Throws CannotRecompute for a key with a fault, and the errors of `get`. */
+/** Checks the sampled prices, in any order. Throws CannotRecompute for a faulty key, and the errors of `get`. */
 export async function checkSeen(get: Get, seen: readonly SeenPrice[]): Promise<CheckedSeen> {
   const differences: SeenDifference[] = [];
   let sealed = 0;

@@ -23,7 +23,7 @@ export interface MinutePrints {
   readonly fair: Float64Array;
   /** The quote's width in ticks in each part of the minute (`spreadPart`). */
   readonly spreads: Int32Array;
-  /** One number: the price of the last print in ticks, 0 without any. */
+  /** One element: price of the last print in ticks, 0 without a print. */
   readonly last: Int32Array;
 }
 
@@ -43,8 +43,8 @@ const CLOCK_POWER = 0.28;
 const [MOVE_PART, MOVE_SQUARE, MOST_MOVED] = [0.4, 0.2, 3] as const;
 const answers = logNormals(0.5);
 /**
- * What a print has more that is not at the last price of the minute before, where a quote is usually much narrower than a tick: its best
- * level had to go. And about what part of the prints that is.
+ * Additional size of a print whose price differs from the last price of the previous minute, for a share whose usual spread is below a
+ * tick: the print consumes the best level first. MEAN_AWAY is the approximate part of such prints.
  */
 const [AWAY, MEAN_AWAY] = [4, 0.58] as const;
 /** Mean of what follows from clock, move and noise together, so that a usual day trades what is usual. */
@@ -62,13 +62,13 @@ const words = new Uint32Array(MINUTE_WORDS);
 const PRINT_WORDS = 16;
 const SIDE_WORDS = PRINT_WORDS + BEATS_A_MINUTE;
 const NOISE_WORD = 10;
-/** Part of the prints that take the other end of the chance of the print before, where a minute moves by little of a tick and most steps print. */
+/** Part of the prints that mirror the random number of the previous print, for a share that barely moves and prints in every step. */
 const MIRRORED = 0.62;
 const PARTS = Uint8Array.from({ length: BEATS_A_MINUTE }, (_, i) => spreadPart(i + 1));
 
 /**
  * Prints of minute `minute` (1 to 237; none later) into `out`. Every price is on the tick and within the limits. `before` is the last price
- * of the minute before in ticks, 0 where that printed nothing: sizes alone follow it.
+ * of the previous minute in ticks, 0 without a print. Only the sizes depend on it.
  */
 export function printMinute(day: SymbolDay, minute: number, out: MinutePrints, before: number = lastBefore(day, minute)): void {
   out.shares.fill(0);
@@ -127,7 +127,7 @@ export function printMinute(day: SymbolDay, minute: number, out: MinutePrints, b
   if (day.halts.length > 0) silence(day, firstStepOf(minute), out);
 }
 
-// The minute that was made last: most callers ask for one minute after the other.
+// Cache of the minute computed last: most callers request consecutive minutes.
 let lastDay: SymbolDay | null = null;
 let [lastMinute, lastPrice] = [0, 0];
 const minuteBefore = emptyMinute();
@@ -138,17 +138,17 @@ function lastBefore(day: SymbolDay, minute: number): number {
   return lastPrice;
 }
 
-// Of 64: how many prints mirror the one before where a minute usually moves by `ticks`.
+// How many of 64 prints mirror the previous print for a usual move of `ticks` per minute.
 function mirroredPart({ trade }: SymbolDay, ticks: number): number {
   return ticks < 1 ? 64 * MIRRORED * (1 - ticks) * Math.min(1, trade.printRate) : 0;
 }
 
-// What a print away from the reference has more.
+// Additional size of a print that is not at the reference price, as a part.
 function awayPart({ spread, trade }: SymbolDay): number {
   return spread < 1 ? AWAY * (1 - spread) * Math.min(1, trade.printRate) : 0;
 }
 
-// A share trades more the farther it is from its previous close, as far as prices show.
+// Activity grows with the distance of the price from the previous close. The price is cut to the limits.
 function activityAt({ free, prevClose, limits, trade }: SymbolDay, fair: number): number {
   if (free) return MEAN_DISTANCE;
   const price = fair * TICK;
@@ -180,10 +180,10 @@ function silence(day: SymbolDay, first: number, out: MinutePrints): void {
   for (let i = 0; i < BEATS_A_MINUTE; i++) if (isHalted(day.halts, first + i)) out.shares[i] = 0;
 }
 
-/** Mean of the small prints against that of all, and their spread: single orders of a few lots. */
+/** Mean of the small prints (single orders of a few lots) relative to the mean of all prints, and the log deviation of their sizes. */
 const [SMALL, SMALL_SPREAD] = [0.04, 0.8] as const;
 
-/** The largest print against the mean. */
+/** Largest print relative to the mean. */
 const LARGEST = 25;
 
 function printSizes([sigma, part]: readonly [sigma: number, small: number]): Float64Array {
@@ -197,15 +197,18 @@ function printSizes([sigma, part]: readonly [sigma: number, small: number]): Flo
   return sizes.map((size) => size / mean);
 }
 
-/** Of mean 1, spread and part of small ones: in most steps of a share that prints in nearly all several orders lie together. */
+/**
+ * Size distributions of mean 1: log deviation and part of small prints. JOINED_SIZES applies to shares that print in nearly every step,
+ * where a print usually joins several orders.
+ */
 const SIZES = printSizes([1.45, 0.17]);
 const JOINED_SIZES = printSizes([1.15, 0.1]);
-/** Prints expected in a step from which on they do. */
+/** Expected prints per step from which on JOINED_SIZES applies. */
 const JOINED_RATE = 1.9;
 const MOST_SHARES = 100_000_000;
 const A_LOT = 1 / 100;
 
-/** Whole lots; STAR and Beijing also in single shares. Cheap shares are often traded in round lots of ten, or of a hundred where they are that many. */
+/** Whole lots; STAR and Beijing also single shares. Prints of cheap shares are often rounded to ten lots, and from 100 lots on half of these to a hundred. */
 function sizeOf(shares: number, { oddSizes, roundPart }: SymbolDay, word: number, round: number): number {
   const most = shares < MOST_SHARES ? shares : MOST_SHARES;
   if (oddSizes && (word & 7) === 0) return Math.max(200, Math.round(most));

@@ -30,7 +30,7 @@ export function openRunningMinutes(plans: readonly SymbolDay[], fair: Float64Arr
   const shut = new Int8Array(KEPT * size);
   const values = new Float64Array(KEPT * size);
   const spreads = new Int32Array(KEPT * count * SPREADS_A_MINUTE);
-  // Each share's minutes are made in their order.
+  // Last print price of each share in ticks. The minutes of a share are computed in order.
   const lasts = new Int32Array(count);
   const one = emptyMinute();
   let running = 0;

@@ -18,7 +18,7 @@ const walks = days.flatMap((day) =>
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
 
 describe("the spread", () => {
-  test("of a dear share changes through the day, of one below 10 yuan it is one tick or two", () => {
+  test("changes through the day for an expensive share, and is one or two ticks below 10 yuan", () => {
     for (const { symbol, columns } of walks) {
       const kinds = new Set(columns.spread).size;
       if (symbol.prevClose < 100_000) expect([1, 2]).toContain(Math.max(...columns.spread));
@@ -27,7 +27,7 @@ describe("the spread", () => {
     expect(walks.some(({ symbol }) => symbol.spread > 3)).toBe(true);
   });
 
-  test("of a share of a few yuan is hardly ever two ticks, of one near 10 yuan sometimes", () => {
+  test("is rarely two ticks below 5 yuan, and more often from 6 to 10 yuan", () => {
     const slips = (low: number, high: number) =>
       mean(
         walks

@@ -23,8 +23,8 @@ const SEASON_OF_SPREAD = Float64Array.from({ length: SESSION_MINUTES }, (_, k) =
 });
 const noise = logNormals(0.2);
 /**
- * A quote of one tick is two ticks wide for a part of a minute while its best level has been taken: the chance grows with the square of
- * the usual width in ticks.
+ * A one-tick quote widens to two ticks for a third of a minute, as after a trade that consumes its best level. The probability is SLIPS
+ * times the square of the usual width in ticks, at most SLIPS_MOST.
  */
 const [SLIPS, SLIPS_MOST] = [0.5, 0.5] as const;
 const LOW_BITS = 0x10000;

@@ -29,7 +29,7 @@ export interface SymbolDay {
   readonly halts: readonly Halt[];
   /** Fair value in ticks before the day, after its ex-date. */
   readonly fairBefore: number;
-  /** Draws the opening match, and before it the virtual price. */
+  /** Random word of the opening match, and of the virtual price before it. */
   readonly openWord: number;
   readonly open: Price;
   readonly close: Price;
@@ -72,7 +72,7 @@ interface Trade {
   readonly floatShares: number;
   /** Prints expected in a step of usual activity. */
   readonly printRate: number;
-  /** What its variance makes of a day's volume, 1 usually. */
+  /** Volume factor from the variance of the day, 1 on a usual day. */
   readonly dayActivity: number;
   /** Shares of a level of the book before chance. */
   readonly depth: number;
@@ -197,27 +197,30 @@ const MATCH_BLOCK = 5000;
 
 /** Power with which a day's volume follows its variance, in addition to the power of each minute. */
 const DAY_POWER = 0.22;
-/** The whole clock of a usual day against the square of the deviation that a share is said to have. */
+/** Variance of the session of a usual day relative to the square of the usual daily deviation. */
 export const USUAL_CLOCK = 0.8;
 
-// Of the variance without what bursts leave, which would tell how far they will have moved.
+// Uses the variance without the after-effects of bursts, which would reveal the size of moves still to come.
 function dayActivityOn({ calm, sharedClock }: Move, usualMove: number): number {
   return exp(DAY_POWER * ln((calm.stirred + sharedClock) / (USUAL_CLOCK * usualMove * usualMove)));
 }
 
-/** Fitted to what prints: mean, and what each deviation of the day's move adds. */
+/** Fitted to the printed volumes: mean factor, and increase per deviation of the day's move. */
 const [LISTED, LISTED_MOVE] = [0.67, 0.067] as const;
 
-/** The most deviations from the previous close that count. */
+/** Largest distance from the previous close that has an effect, in deviations. */
 const FARTHEST = 5;
 
-/** Turnover of a usual day from which on the distance counts for nothing (of a new share there is no more to trade), and the usual activity by it. */
+/**
+ * Usual daily turnover from which on the distance has no effect: a new share has no more float to trade. MEAN_DISTANCE is the mean activity
+ * factor of the distance.
+ */
 const FULL_TURNOVER = 0.3;
 export const MEAN_DISTANCE = 1.35;
 
 /**
- * Activity of a share that is `deviations` of a usual day away from its previous close, 1 at it, when the part `turnover` of its float
- * trades on a usual day.
+ * Activity factor of a share at `deviations` usual daily deviations from its previous close. `turnover` is the part of its float that trades
+ * on a usual day; near 0, the factor at the previous close is 1.
  */
 export function distanceActivity(deviations: number, turnover: number): number {
   if (turnover >= FULL_TURNOVER) return MEAN_DISTANCE;
@@ -226,15 +229,15 @@ export function distanceActivity(deviations: number, turnover: number): number {
 }
 
 /**
- * What a share trades on the mean on a day of this restlessness, in whole shares: known of days that are over. `usual` shares trade on a
- * usual day, the part `turnover` of its float.
+ * Expected volume of a day from its variance and moves, in whole shares; for past days only. `usual` is the volume of a usual day in shares,
+ * `turnover` the same as a part of the float.
  */
 export function expectedShares({ usualMove, free }: ShareDays, n: number, move: Move, usual: number, turnover: number): number {
   const { calm, sharedClock, walks, gap, session } = move;
   const sd = usualMove(n);
   const clock = calm.sessionClock + sharedClock + walks.length * sd * sd;
   const [from, to] = [gap / sd, (gap + session) / sd];
-  // Mean square of a path from the one to the other.
+  // Mean square of a Brownian bridge between the two.
   const square = (from * from + from * to + to * to) / 3 + clock / (6 * sd * sd);
   const distance = free(n) ? MEAN_DISTANCE : distanceActivity(Math.sqrt(square), turnover);
   const own = dayActivityOn(move, sd) * distance;
@@ -276,7 +279,7 @@ function printRateOf(turnover: number): number {
   return PRINT_RATE * exp(PRINT_POWER * ln(turnover));
 }
 
-/** Two fifths of the prints of a share of 3 yuan, few above 20; what trades much prints several orders at once, which are seldom round. */
+/** Round prints: two fifths at 3 yuan, few above 20 yuan. Fewer at high turnover (亿 a day), where a print joins several orders. */
 const [ROUND_MOST, ROUND_AT, ROUND_POWER, ROUND_TURNOVER] = [0.4, 3, 1.2, 9] as const;
 
 function sizesAt(prevClose: Price, { instrument: { board } }: ShareDays, turnover: number) {

@@ -99,12 +99,12 @@ export interface AllocationRefusal {
   readonly params?: Readonly<Record<string, number>>;
 }
 
-/** Levers of a sub-account that trade no more than `cap` times the own money; 0 is no cap. */
+/** The levers with which a sub-account trades at most `cap` times its own money; all of them for a cap of 0. */
 export function allocationLeversFor(levers: readonly number[], cap: number): readonly number[] {
   return cap === 0 ? levers : levers.filter((lever) => tradedOver(1, lever) <= cap);
 }
 
-/** An application's allocation with what it costs, or why not. `free` is available stock money, `leverCap` the class's, 0 for none. */
+/** The allocation of an application with its cost, or its refusal. `free` is available stock money, `leverCap` the cap of the class, 0 for none. */
 export function applyFor(
   request: Application,
   money: { readonly free: Fen; readonly debt: Fen; readonly leverCap?: number },

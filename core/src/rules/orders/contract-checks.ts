@@ -54,7 +54,7 @@ export interface ContractScene {
   readonly locked: boolean;
   /** The host of his class has shut what he wants to open (products/class-products.ts). */
   readonly shut?: boolean;
-  /** The class opens nothing short. */
+  /** The class disables short openings. */
   readonly noShort?: boolean;
   readonly levers: readonly number[];
   /** What is on offer to him, whatever the contract bears. */

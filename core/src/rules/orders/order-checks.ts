@@ -84,7 +84,7 @@ export interface OrderScene extends MarketSeen, Hours {
   readonly locked: boolean;
   /** The host of his class has shut what he wants to open (products/class-products.ts). */
   readonly shut?: boolean;
-  /** The class opens nothing short. */
+  /** The class disables short openings. */
   readonly noShort?: boolean;
   readonly settings: StockSettings;
   /** Those of the instrument and the day: its coin, margin and fees. */

@@ -14,8 +14,8 @@ export type OrderState = "working" | "filled" | "cancelled" | "expired" | "rejec
  * Why an order ended before it was filled whole. user: cancelled by its owner; day: its day is over; levels: the five levels gave no
  * more; auction: its auction is over; money: not enough for a dearer fill; forced: a forced close took its place; gone: what it
  * closes is closed; exDate: the share went ex; sub: its sub-account is unwound; newShare: it would have been filled with a higher lever
- * than a new share's; swing: than that of a share which has moved much lately; model: the market's model was changed; list: its list or clock was changed as announced; shut: the site or
- * his class does not offer it any more; cap: its leverage is above the cap of the class.
+ * than a new share's; swing: than that of a share which has moved much lately; model: the market's model was changed; list: the market's listing or clock was changed
+ * as announced; shut: the site or the user's class no longer offers the product; cap: its leverage exceeds the cap of the class.
  */
 export type EndReason =
   | "user"

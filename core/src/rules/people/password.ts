@@ -1,9 +1,9 @@
-/** Rules of a new password. It is neither trimmed nor truncated. */
+/** Rules for new passwords. A password is neither trimmed nor truncated. */
 
 export type PasswordFault = "form" | "common";
 
 const LOGIN_LENGTH = { min: 8, max: 64 } as const;
-/** The most common leaked passwords that `isPattern` does not match, in lower case. The server also checks a list of 3,000. */
+/** Common leaked passwords in lower case, in addition to the patterns of `isPattern`. The server also checks a list of 3,000. */
 const COMMON: ReadonlySet<string> = new Set(
   (
     "password password1 password123 passw0rd p@ssw0rd p@ssword qwerty123 1qaz2wsx qazwsx 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3r4 abc123 " +
@@ -14,7 +14,7 @@ const COMMON: ReadonlySet<string> = new Set(
     "zhang123 test123 test1234 guest123 root123 stock123 gupiao gupiao123"
   ).split(" "),
 );
-/** The name of the product with digits and signs around it, hongpan2026 among them. */
+/** The product name surrounded by digits and signs, such as hongpan2026. */
 const PRODUCT_NAME = /^[^\p{L}]*(?:h[o0]ng[^\p{L}]?p[a@]n|红盘|紅盤)[^\p{L}]*$/u;
 const RUNS = ["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"].flatMap((run) => [
   run,

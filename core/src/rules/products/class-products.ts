@@ -3,14 +3,14 @@ import type { Fen } from "../money.ts";
 import { isAbroad, type ExchangeAbroad } from "../markets/exchanges.ts";
 import type { Instrument, InstrumentKind } from "./instruments.ts";
 
-/** Kinds of instruments, then ways of opening: on a sub-account's money, short, by applying for a new issue, as a block trade. */
+/** Kinds of instruments, then ways of opening: with a sub-account's money, short, application for a new issue, block trade. */
 export const CLASS_PRODUCTS = ["share", "abroad", "bond", "index", "futures", "funds", "short", "issue", "block"] as const;
 export type ClassProduct = (typeof CLASS_PRODUCTS)[number];
 
-/** Products that a new class does not open unless its host opens them. */
+/** Products that are disabled in a new class until its host enables them. */
 export const CLASS_SHUT_AT_FIRST = ["funds"] as const satisfies readonly ClassProduct[];
 
-/** What a class bounds; kept with each of its pupils. */
+/** Limits that a class sets; stored with each of its pupils. */
 export interface ClassBounds {
   readonly shut: readonly ClassProduct[];
   /** Largest leverage of an opening, 0 for none. */
@@ -45,10 +45,10 @@ export const CLASS_BATCH = 20;
 /** What a class begins with, chosen when it is made and never after. */
 export const START_MONEY: { readonly least: Fen; readonly most: Fen } = { least: 1_000_00, most: 10_000_000_00 };
 
-/** Ways of opening that a class may shut, whatever the instrument. */
+/** Ways of opening that a class may disable for all instruments. */
 export type ClassWay = "funds" | "short" | "issue" | "block";
 
-/** Whether an opening is shut: its instrument, or one of the ways in which it is opened. */
+/** Whether an opening is disabled, by its instrument or by one of its ways of opening. */
 export function isShut(shut: readonly string[], instrument: Pick<Instrument, "kind"> | undefined, ways: readonly ClassWay[] = []): boolean {
   const product = instrument ? (isAbroad(instrument.kind) ? "abroad" : OF_KIND[instrument.kind]) : null;
   return (product !== null && shut.includes(product)) || ways.some((way) => shut.includes(way));

@@ -13,8 +13,8 @@ export function marginOf(value: Fen, lever: number): Fen {
 const LAST_RESORT = [10, 20, 30] as const;
 
 /**
- * Leverage on offer: the user's own ("1/2/5" or null), else the site's, else 10, 20 and 30 (spec/3-decisions.md 4); of these no more than
- * `cap`, the bound that the user's class sets, 0 for none. A cap below the smallest of them is on offer itself.
+ * Leverage on offer: the user's own ("1/2/5" or null), else the site's, else 10, 20 and 30 (spec/3-decisions.md 4). Excludes levers above
+ * `cap`, the cap of the user's class, 0 for none. If the cap excludes all of them, the cap itself is on offer.
  */
 export function leversFor(own: string | null, site: readonly number[], cap = 0): readonly number[] {
   const levers = leversOf(own ?? "");
@@ -24,7 +24,7 @@ export function leversFor(own: string | null, site: readonly number[], cap = 0):
   return allowed.length > 0 ? allowed : [cap];
 }
 
-/** The largest of `levers` that a bound allows, for a refusal that names it; the bound itself where it allows none. */
+/** The largest of `levers` that does not exceed `bound`, for the text of a refusal; `bound` if there is none. */
 export function largestLever(levers: readonly number[], bound: number): number {
   const allowed = levers.filter((lever) => lever <= bound);
   return allowed.length > 0 ? Math.max(...allowed) : bound;

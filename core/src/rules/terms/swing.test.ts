@@ -34,7 +34,7 @@ describe("what a share is expected to move, and how far it is leveraged by it", 
 
   test.each([
     ["an ordinary day: 1 % within ten minutes", 26_000, 0.01, 26_000],
-    ["news: 6 % within ten minutes counts as 7.5 %, which leaves ten times", 26_000, 0.06, 75_000],
+    ["news: 6 % within ten minutes counts as 7.5 %", 26_000, 0.06, 75_000],
   ])("%s", (_what, before, move, swing) => expect(runningSwing(before, move)).toBe(swing));
 
   test("its own money alone may always be put in", () => {

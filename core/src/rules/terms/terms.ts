@@ -192,12 +192,12 @@ export function swingOf(moves: readonly number[], limit: number, news: number): 
   return Math.round(PPM * Math.max(usual, Math.min(NEWS_MOST, usual * Math.sqrt(Math.max(1, news)))));
 }
 
-/** What today's largest move within ten minutes counts: news runs for some minutes, and a share bought today is sold tomorrow at the earliest. */
+/** Weight of today's largest move within ten minutes: news moves a price for some minutes, and a share bought today is sold tomorrow at the earliest. */
 const RUNNING = 1.25;
 
 /**
- * The swing of a share that is trading: `before` until a move within ten minutes of today exceeds what `before` expects of a whole day.
- * `move` is the largest of these moves against the previous close, 0.1 being 10 %.
+ * The swing of a share during its trading day: `before`, or RUNNING times `move` if that is more. `move` is today's largest move within ten
+ * minutes relative to the previous close, 0.1 being 10 %.
  */
 export function runningSwing(before: Ppm, move: number): Ppm {
   return Math.max(before, Math.round(PPM * RUNNING * move));

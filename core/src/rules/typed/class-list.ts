@@ -12,7 +12,7 @@ const NUMBERING = /^(?:[(（]?\d{1,3}(?:[)）.．、:：]\s*|\s+(?=\p{Script=Han
 /** The number of a pupil behind a name. */
 const NUMBER_BEHIND = /(?<=\p{Script=Han})\s+\d+$/u;
 
-/** Surnames of two letters that a table may set apart from the given name. */
+/** Two-letter surnames that a table may separate from the given name. */
 const LONG_SURNAME = /^(?:欧阳|司马|上官|诸葛|夏侯|东方|皇甫|尉迟|公孙|慕容|令狐|司徒|端木|长孙|宇文|轩辕|南宫|独孤|百里|东郭|第五)$/;
 
 /** The names of `typed` in their order, without headings, numbering, and blanks between two Chinese letters. */
@@ -38,13 +38,13 @@ function cellOf(text: string): string {
   const words = cell
     .replace(NUMBERING, "")
     .replace(NUMBER_BEHIND, "")
-    // As people's names are read elsewhere (names.ts): every middle dot is U+00B7.
+    // Every middle dot becomes U+00B7, as in names.ts.
     .replace(/(?<=\p{Script=Han})[•・‧･⋅∙.．](?=\p{Script=Han})/gu, "·")
     .split(/\s+/);
   return joined(words);
 }
 
-// Blanks within one name (李 明, 欧阳 娜娜) go; between names, or words of another script, one blank stays.
+// Removes blanks within one name (李 明, 欧阳 娜娜). Between names or words of another script, keeps one blank.
 function joined(words: readonly string[]): string {
   const [first = ""] = words;
   const several = words.length > 1 && words.every(isName) && !(words.length === 2 && LONG_SURNAME.test(first));

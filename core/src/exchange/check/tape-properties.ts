@@ -1,6 +1,6 @@
 /**
- * Ten properties by which the tape was told from a real one, each with the real figure: prints and minutes of shares like six real
- * ones, a day across the market, daily volumes, minutes of the Shanghai index.
+ * Ten properties that distinguished the simulated tape from a real one, each with the real figure: prints and minutes of shares similar to
+ * six real ones, a day across the market, daily volumes, minutes of the Shanghai index.
  */
 import type { Day } from "../../rules/time/calendar.ts";
 import type { Instrument } from "../../rules/products/instruments.ts";
@@ -15,8 +15,8 @@ import { KNOWN_MINUTES, type KnownMinutes } from "./known-minutes.ts";
 import { likeOf } from "./minute-looks.ts";
 import { correlation, later, mean, sum, variance } from "./moments.ts";
 
-/** A figure of a property (1 to 10) in one class; a property's own rows, marked as such, have to lie within the factor. */
-export interface TellRow {
+/** A figure of a property (1 to 10) in one class. `bound` rows have to be within the factor; the others are for information. */
+export interface PropertyRow {
   readonly property: number;
   readonly name: string;
   readonly of: string;
@@ -25,29 +25,29 @@ export interface TellRow {
   readonly bound: boolean;
 }
 
-/** How far a bound figure may lie from the real one, either way. */
-const TELL_FACTOR = 1.5;
+/** Largest ratio of a bound figure to the real one, in either direction. */
+const MOST_FACTOR = 1.5;
 
-/** Days and shares of each part, times `scale`. */
+/** Days and shares of each part. */
 const [PRINT_DAYS, MARKET_DAYS, VOLUME_DAYS, VOLUME_SHARES, PRINTED_SHARES, INDEX_DAYS] = [8, 12, 120, 46, 600, 4] as const;
 
-/** All rows under one key; `days` are at least 120. */
-export function tellRows(listing: readonly Instrument[], days: readonly Day[], keyOf: KeyOf): TellRow[] {
+/** Computes all rows under one key. `days` has at least 120 days. */
+export function propertyRows(listing: readonly Instrument[], days: readonly Day[], keyOf: KeyOf): PropertyRow[] {
   const chain = createChain(listing, days, 0, keyOf);
   return [...printRows(listing, days, keyOf), ...marketRows(chain, days), ...volumeRows(chain, days), ...indexRows(chain, days)];
 }
 
-// Prints and minutes of 3 s, of six real shares on 2019-02-01 and 02-11, and their minutes over 43 days.
+// Prints per 3 s of six real shares on 2019-02-01 and 2019-02-11, and their minutes over 43 days.
 
 interface PrintFacts {
   readonly one: number;
   readonly five: number;
   readonly median: number;
-  /** Of prints of 100 lots and more, percent in hundreds; NaN where there are few. */
+  /** Prints in multiples of 100 lots, in percent of the prints of at least 100 lots; NaN for too few prints. */
   readonly hundreds: number;
   readonly twoTicks: number;
   readonly sides: number;
-  /** Variance of 30 minutes' moves against thirty times that of one minute's. */
+  /** Variance of 30-minute moves divided by 30 times the variance of one-minute moves. */
   readonly ratio: number;
 }
 
@@ -63,7 +63,7 @@ const BANK = "sh600000";
 const LIQUID: readonly string[] = [BANK, "sz000001"];
 const [UNCHANGED, FOLLOWS] = [0, 6] as const;
 
-function printRows(listing: readonly Instrument[], days: readonly Day[], keyOf: KeyOf): TellRow[] {
+function printRows(listing: readonly Instrument[], days: readonly Day[], keyOf: KeyOf): PropertyRow[] {
   const main = listing.filter(({ board, st, listedOn }) => board === "main" && !st && listedOn < "2020-01-01");
   const some = days.slice(-PRINT_DAYS);
   return KNOWN_MINUTES.flatMap((known) => {
@@ -76,11 +76,11 @@ function printRows(listing: readonly Instrument[], days: readonly Day[], keyOf: 
   });
 }
 
-function classRows(known: KnownMinutes, facts: Omit<PrintFacts, "ratio">, most: number, minutes: readonly Minutes[]): TellRow[] {
+function classRows(known: KnownMinutes, facts: Omit<PrintFacts, "ratio">, most: number, minutes: readonly Minutes[]): PropertyRow[] {
   const real = REAL_PRINTS[known.gid]!;
   const bank = known.gid === BANK;
   const liquid = LIQUID.includes(known.gid);
-  const row = (property: number, name: string, of: number, value: number, bound: boolean): TellRow => ({
+  const row = (property: number, name: string, of: number, value: number, bound: boolean): PropertyRow => ({
     ...{ property, name, of: known.name, real: of, value, bound },
   });
   const moves = minutes.map((bars) => bars.slice(1).map(({ close }, k) => Math.log(close / bars[k]!.close)));
@@ -139,7 +139,8 @@ function printFacts(tapes: readonly (readonly { readonly price: number; readonly
   };
 }
 
-// A day across the market, 2026-04-15: turnover of movers, opens at the close before, closes on 0 fen, by board and by price.
+// A day across the market, 2026-04-15, by board and price: correlation of move and turnover, opens at the previous close (%), closes on a
+// whole tenth of a yuan (%).
 
 type Fits = (instrument: Instrument) => boolean;
 const priced =
@@ -161,8 +162,8 @@ const CLASSES: readonly (readonly [name: string, fits: Fits, movers: number, ope
 ];
 const TEN_FEN = 1000;
 
-function marketRows(chain: Chain, days: readonly Day[]): TellRow[] {
-  // A market of some days: prices have left the list's.
+function marketRows(chain: Chain, days: readonly Day[]): PropertyRow[] {
+  // Skips the first 20 days, in which prices are still close to the base prices of the listing.
   const some = days.filter((_, k) => k >= 20 && k % Math.floor((days.length - 20) / MARKET_DAYS) === 0);
   const seen = some.map((day) =>
     chain.instruments.flatMap((instrument, i) => {
@@ -191,13 +192,13 @@ function marketRows(chain: Chain, days: readonly Day[]): TellRow[] {
       { property: 2, name: "size of the move, log turnover", of, real: movers, value: moved, bound },
       {
         property: 4,
-        name: "opens at the close before, %",
+        name: "opens at the previous close, %",
         of,
         real: opens,
         value: part(({ open, prevClose }) => open === prevClose),
         bound,
       },
-      { property: 5, name: "closes on 0 fen, %", of, real: closes, value: part(({ close }) => close % TEN_FEN === 0), bound },
+      { property: 5, name: "closes on a tenth of a yuan, %", of, real: closes, value: part(({ close }) => close % TEN_FEN === 0), bound },
     ];
   });
   const every = Math.max(1, Math.floor(seen[0]!.length / PRINTED_SHARES));
@@ -210,9 +211,9 @@ function marketRows(chain: Chain, days: readonly Day[]): TellRow[] {
   return [...rows, { property: 2, name: "size of the move, log turnover", of: "all, as printed", real: 0.472, value, bound: true }];
 }
 
-// Daily volumes, 46 shares 2016 to 2020 in spans of 250 days.
+// Daily volumes of 46 shares, 2016 to 2020, in spans of 250 days.
 
-function volumeRows(chain: Chain, days: readonly Day[]): TellRow[] {
+function volumeRows(chain: Chain, days: readonly Day[]): PropertyRow[] {
   const large = chain.instruments
     .flatMap((instrument, i) => (instrument.board === "main" && !instrument.st && chain.age(i, days[0]!) > 100 ? [{ i, instrument }] : []))
     .toSorted((a, b) => b.instrument.floatShares * b.instrument.basePrice - a.instrument.floatShares * a.instrument.basePrice)
@@ -227,7 +228,7 @@ function volumeRows(chain: Chain, days: readonly Day[]): TellRow[] {
       .filter(({ suspension }) => suspension === null)
       .map(sharesOf),
   );
-  const row = (name: string, of: string, real: number, value: number, bound: boolean): TellRow => ({
+  const row = (name: string, of: string, real: number, value: number, bound: boolean): PropertyRow => ({
     property: 3,
     name,
     of,
@@ -248,9 +249,9 @@ function volumeRows(chain: Chain, days: readonly Day[]): TellRow[] {
   ];
 }
 
-// The Shanghai index: 43 days of 2018-12 to 2019-02 (0.17) and sixteen of 2022-06 to 07 (0.10).
+// Minutes of the Shanghai index, autocorrelation at lag 1: 0.17 on 43 days from 2018-12 to 2019-02, 0.10 on 16 days from 2022-06 to 2022-07.
 
-function indexRows(chain: Chain, days: readonly Day[]): TellRow[] {
+function indexRows(chain: Chain, days: readonly Day[]): PropertyRow[] {
   return ["sh000001", "sh000300"].flatMap((gid) => {
     const index = indicesOf(chain.instruments).find(({ instrument }) => instrument.gid === gid);
     if (!index) return [];
@@ -265,12 +266,12 @@ function indexRows(chain: Chain, days: readonly Day[]): TellRow[] {
   });
 }
 
-/** Times that a figure is away from the real one; of figures with different signs, or of a real 0, none. */
-export function factorOf({ real, value }: Pick<TellRow, "real" | "value">): number {
+/** Ratio of the larger to the smaller of a figure and the real one; NaN for different signs or a zero. */
+export function figureRatio({ real, value }: Pick<PropertyRow, "real" | "value">): number {
   return real * value > 0 ? Math.max(real / value, value / real) : NaN;
 }
 
-/** Whether a property's own figure lies beyond the factor. */
-export function isTold(row: TellRow): boolean {
-  return row.bound && !(factorOf(row) <= TELL_FACTOR);
+/** Whether a bound figure differs from the real one by more than the factor, or has no ratio to it. */
+export function isOutsideFactor(row: PropertyRow): boolean {
+  return row.bound && !(figureRatio(row) <= MOST_FACTOR);
 }
