@@ -1,7 +1,7 @@
 /**
  * The first screen of a phone that has nothing yet, over a slow line (Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s) and
  * with a processor four times slower: when something stands there, and when home can be used (indices, clock, notice and news).
- * Needs web/dist (`npm run build`). It measures wall time: run it on a quiet machine; it waits until the server's
+ * Needs web/dist (`npm run build`). Measures wall time, so run it on a quiet machine. It waits until the server's
  * own work after its start has ended, which would slow the browser on the same processors.
  */
 import type { CDPSession, Page } from "playwright-core";

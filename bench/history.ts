@@ -1,6 +1,6 @@
 /**
- * Cold days of history over a tenth of the market: the closes back to a day, its facts with and without stored closes, and read from
- * stored facts. Processor time against raw limits of the same run: the day's words drawn, the same day's prints alone, the files' bytes read.
+ * Uncached days of history for a tenth of the market: computing the closes back to a day, its facts with and without stored closes, and
+ * reading stored facts. CPU time relative to raw limits of the same run: drawing the random words, computing the prints, reading the files.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,50 +27,50 @@ const keyOf = keysFrom({ master: Buffer.alloc(32, 7), market: "cn", end: "2060-1
 export async function benchHistory(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "hongpan-history-"));
   try {
-    const filling = opened(folder);
-    // A first day of every share warms the code up.
+    const filling = openHistory(folder);
+    // Warm-up: the latest day of history of every share.
     pastFacts(filling.chain, filling.chain.dayAt(-1));
     closes(filling);
-    facts(filling, opened(folder));
+    facts(filling, openHistory(folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function opened(folder: string) {
+function openHistory(folder: string) {
   const files = openSegmentFiles({ folder: join(folder, "past"), market: "bench", keyOf: (n) => keyOf(chain.dayAt(n)) });
   const chain: Chain = openChain(listing, FIRST_DAY, FIRST_DAY, keyOf, storedPastIn(files));
   return { folder: join(folder, "past"), chain, closes: createCloseFiller(chain, files), bars: openBarSegments(chain, files) };
 }
 
-function closes({ chain, closes: filler, folder }: ReturnType<typeof opened>): void {
+function closes({ chain, closes: filler, folder }: ReturnType<typeof openHistory>): void {
   const segments = segmentOf(chain.numberOf(DISTANT)) + 1;
   const shareDays = segments * SEGMENT_DAYS * SHARES;
-  const took = processorMs(() => filler.fill(segments - 1, Infinity));
+  const took = cpuMs(() => filler.fill(segments - 1, Infinity));
   const words = new Uint32Array(DAY_WORDS);
   const { key } = chain.factorsOf(DISTANT);
-  const raw = processorMs(() => {
+  const raw = cpuMs(() => {
     for (let k = 0; k < shareDays; k++) drawDay(key, k, words);
   });
   printRow("history", {
     "closes, us a share and day": ((1000 * took) / shareDays).toFixed(1),
     "of drawing its words": (took / raw).toFixed(1),
-    "bytes a share and day": (bytesOf(folder) / shareDays).toFixed(1),
+    "bytes a share and day": (folderBytes(folder) / shareDays).toFixed(1),
   });
 }
 
-function facts({ bars, chain, folder }: ReturnType<typeof opened>, read: ReturnType<typeof opened>): void {
+function facts({ bars, chain, folder }: ReturnType<typeof openHistory>, read: ReturnType<typeof openHistory>): void {
   const cold = openChain(listing, FIRST_DAY, FIRST_DAY, keyOf);
-  const [direct, withCloses] = [cold, read.chain].map((each) => processorMs(() => pastFacts(each, DISTANT)));
+  const [direct, withCloses] = [cold, read.chain].map((each) => cpuMs(() => pastFacts(each, DISTANT)));
   const symbols = listing.map((_, i) => read.chain.symbolDay(i, DISTANT));
-  const prints = processorMs(() => symbols.forEach(foldDay));
-  const before = bytesOf(folder);
+  const prints = cpuMs(() => symbols.forEach(foldDay));
+  const before = folderBytes(folder);
   bars.fill(FIRST_DAY, -1, Infinity);
-  const bytes = bytesOf(folder) - before;
-  const again = opened(join(folder, ".."));
+  const bytes = folderBytes(folder) - before;
+  const again = openHistory(join(folder, ".."));
   const day = chain.dayAt(-SEGMENT_DAYS / 2);
-  const stored = processorMs(() => pastFacts(again.chain, day, (i) => again.bars.factsOf(i, day)!));
-  const reading = processorMs(() => {
+  const stored = cpuMs(() => pastFacts(again.chain, day, (i) => again.bars.factsOf(i, day)!));
+  const reading = cpuMs(() => {
     for (const name of readdirSync(folder).filter((each) => each.startsWith("bars"))) crc32(readFileSync(join(folder, name)));
   });
   printRow("a cold day", {
@@ -84,11 +84,11 @@ function facts({ bars, chain, folder }: ReturnType<typeof opened>, read: ReturnT
   });
 }
 
-function bytesOf(folder: string): number {
+function folderBytes(folder: string): number {
   return readdirSync(folder).reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0);
 }
 
-function processorMs(work: () => unknown): number {
+function cpuMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);

@@ -1,6 +1,6 @@
 /**
- * Processor time of an idle server (nobody connected, nothing resting) in a session at speed 1, by that of the same server in the same run
- * with one socket open, for which every step is done when it is due. The server's process with its threads, and its PostgreSQL.
+ * CPU time of an idle server (no connected clients, no open orders) in a session at speed 1, relative to the same server in the same run
+ * with one open socket, which makes it simulate every step when due. Includes the server's threads and its PostgreSQL.
  */
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,12 +11,12 @@ import { benchServer, printRow } from "./server.ts";
 
 const MEASURED_S = 60;
 
-/** Prints milliseconds of processor time a minute, busy and idle, and their ratio. */
+/** Prints milliseconds of CPU time per minute, busy and idle, and their ratio. */
 export async function benchIdle(): Promise<void> {
   const server = await benchServer({ LOG_LEVEL: "error" });
   try {
     const waited = await untilQuiet(server.pid);
-    // Idle first: no request has come since the start, and five minutes after it the past year is computed in the background.
+    // Idle first: no request since the start, and the background computation of history starts five minutes after it.
     const idle = await perMinute(server.pid);
     const socket = new WebSocket(`${server.url.replace("http", "ws")}/ws`);
     await once(socket, "open");

@@ -22,7 +22,7 @@ export function familyUs(pid: number): number {
   return all.reduce((sum, each) => (each.parent === pid ? sum + each.own : sum), head.own + head.ended) * TICK_US;
 }
 
-/** Microseconds that process `pid` and all processes below it used so far, with those of them that have ended; NaN without /proc. */
+/** CPU time of process `pid` and all its descendants, including ended ones, microseconds; NaN without /proc. */
 export function treeUs(pid: number): number {
   const all = new Map(
     readdirSync("/proc").flatMap((name): [number, Stat][] => {

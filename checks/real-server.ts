@@ -66,7 +66,7 @@ export async function openServer(env: Readonly<Record<string, string>> = {}): Pr
   return { ...server, token: await demoToken(server.url) };
 }
 
-/** Lets exchange time run to the next opening, and waits until it is there. */
+/** Starts a jump to the next opening and waits until it ends. */
 export async function nextOpen(url: string): Promise<void> {
   await ask(url, { from: "127.0.0.1", path: "/api/sandbox/clock.do", fields: { to: "next-open" } });
   for (;;) {

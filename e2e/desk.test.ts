@@ -49,7 +49,7 @@ test("an operator sets a password and a code, approves an identity by keyboard, 
   await field("新密码（至少 12 位）").fill(PASSWORD);
   await field("应用上显示的六位动态码").fill(await code(secret));
   await button("完成设定").click();
-  // Ten recovery codes, shown until the user says that they are stored.
+  // Ten recovery codes, displayed until the user confirms that they are saved.
   await page.getByRole("heading", { name: "恢复码", exact: true }).waitFor();
   expect((await page.locator(".desk-copied code").textContent())!.split(/\s+/)).toHaveLength(10);
   expect(await faults()).toEqual([]);
@@ -77,7 +77,7 @@ test("an operator sets a password and a code, approves an identity by keyboard, 
   await field("理由（公开前须写明）").fill("课堂练习");
   await button("公布").click();
   await page.getByText("已公布", { exact: true }).waitFor();
-  // A pause is announced, counted down in front of everybody, and taken back.
+  // Announce a pause, check the public countdown and cancel it.
   await page.getByRole("link", { name: "交易所时钟", exact: true }).click();
   await page.getByRole("radio", { name: "60", exact: true }).click();
   await button("暂停").click();

@@ -109,15 +109,15 @@ function looseEnds(): string[] {
   return faults;
 }
 
-// Where a name belongs: no number of an order or posting, and no code with its exchange (hf_OIL, sh600519), in words or labels.
+// Internal identifiers in texts or labels: serial numbers of orders and postings, codes with an exchange prefix (hf_OIL, sh600519).
 function rawNames(): string[] {
   const raw = /\d{15,}|\bhf_[A-Z]+|\b(?:sh|sz|bj)\d{6}\b|\bhk\d{5}\b/;
-  // Numbers that are meant to be copied, hashes, and text that a person has typed.
-  const shows = "code, .hex, .number, textarea, script, style";
+  // Exempt: numbers to copy, hashes and user input.
+  const exempt = "code, .hex, .number, textarea, script, style";
   const faults = new Set<string>();
   const look = (text: string | null, element: Element | null) => {
     const found = raw.exec(text ?? "");
-    if (found && element?.checkVisibility() && !element.closest(shows)) faults.add(`raw name: ${(text ?? "").trim().slice(0, 80)}`);
+    if (found && element?.checkVisibility() && !element.closest(exempt)) faults.add(`raw name: ${(text ?? "").trim().slice(0, 80)}`);
   };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) look(texts.currentNode.nodeValue, texts.currentNode.parentElement);

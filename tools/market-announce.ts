@@ -1,7 +1,7 @@
 /**
  * `npm run market:announce -- --from 2027-01-04 [--symbols list.csv] [--clock live] [--beacon on|off]`: announces another list of stocks
- * (without --symbols the built-in one), clock or randomness beacon (that of BEACON_CHAIN) for a trading day to which no key is committed yet. Reads the settings of the server (DATABASE_URL or DATA_DIR),
- * also while it runs.
+ * (without --symbols the built-in one), clock or randomness beacon (that of BEACON_CHAIN) for a trading day without a committed key.
+ * Reads the settings of the server (DATABASE_URL or DATA_DIR), also while it runs.
  */
 import { parseArgs } from "node:util";
 import { isDay } from "@hongpan/core/rules/time/calendar.ts";

@@ -1,7 +1,8 @@
 /**
- * `npm run market:check [-- part [kinds]]`: three tables about the simulated A-share market over the built-in list. Moments beside what the real
- * one was measured to do; fairness, what predictors and strategies find; cost. `part` (1 usually) is how much of the whole is done,
- * `kinds` (daily, names, shape, sessions, minutes, tells, index, levers, even, events, cost) what of it. Ends with 1 when a figure lies outside its band or a row fails. The work is shared out to two threads; the keys are always the same.
+ * `npm run market:check [-- part [kinds]]`: three tables about the simulated A-share market over the built-in list: moments with those
+ * measured in the real market; fairness (results of predictors and strategies); cost. `part` (usually 1) is the part of the work to do,
+ * `kinds` (daily, names, shape, sessions, minutes, tells, index, levers, even, events,
+ * cost) selects the checks. Exits with 1 if a figure is outside its band or a row fails. Two threads share the work; the keys are fixed.
  */
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { createChain, type Chain, openChain } from "@hongpan/core/exchange/chain.ts";
@@ -29,7 +30,7 @@ const LAST_DAY = "2026-11-20";
 const MARKS = { passes: " ", fails: "!", 未能判定: "?" } as const;
 const part = Number(process.argv[2] ?? 1);
 
-/** Of properties of the tape: many prints and shares under each key. */
+/** Keys for the properties of the tape, fewer because each key has many prints and shares. */
 const TELL_KEYS = 4;
 
 const KINDS = ["cost", "daily", "names", "shape", "index", "sessions", "minutes", "tells", "levers", "even", "events"] as const;
@@ -111,7 +112,7 @@ function work({ kind, key }: Task): Omit<Done, keyof Task> {
 async function main(): Promise<void> {
   const began = performance.now();
   const wanted = KINDS.filter((kind) => process.argv.length < 4 || process.argv.slice(3).includes(kind));
-  const done = await shared(wanted.flatMap((kind) => Array.from({ length: keysOf(kind) }, (_, key): Task => ({ kind, key }))));
+  const done = await shared(wanted.flatMap((kind) => Array.from({ length: keyCount(kind) }, (_, key): Task => ({ kind, key }))));
   const ofKind = (kind: Kind) => done.filter((each) => each.kind === kind).toSorted((a, b) => a.key - b.key);
   const moments = (["daily", "sessions", "index"] as const).flatMap((kind) => meanMoments(ofKind(kind).map((each) => each.moments!)));
   const fairness = [...ofKind("even"), ...ofKind("events")].map((each) => each.fairness!);
@@ -131,7 +132,7 @@ async function main(): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-function keysOf(kind: Kind): number {
+function keyCount(kind: Kind): number {
   return ONCE.includes(kind) ? 1 : kind === "tells" ? TELL_KEYS : KEYS;
 }
 

@@ -64,7 +64,7 @@ export function printLooks(rows: readonly LooksRow[]): void {
   });
 }
 
-/** Prints the ten properties, means over the keys; a mark and a count where a bound figure is beyond the factor. */
+/** Prints the ten properties, mean of the keys; marks bound figures beyond the factor and returns their number. */
 export function printProperties(runs: readonly (readonly PropertyRow[])[]): number {
   console.log("\n   Ten properties of the tape, mean of the keys: simulated, real, times apart; bound (*) within a factor of 1.5\n");
   const rows = runs[0]!.map((first, k) => ({ ...first, value: runs.reduce((total, run) => total + run[k]!.value, 0) / runs.length }));

@@ -132,7 +132,7 @@ interface Listed {
   readonly others: readonly string[];
 }
 
-/** Result of a comparison: a line of the table, and a sentence about the first difference. */
+/** Result of a comparison: a line of the table, and a description of the first difference. */
 interface Found {
   readonly text: string;
   readonly fault: string | null;

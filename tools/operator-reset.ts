@@ -1,6 +1,6 @@
 /**
- * `npm run operator:reset -- name`: a new first password for a person of the back office whose authenticator app is lost, on the server's
- * own machine. The second factor, the recovery codes and all log-ins end; the operator sets a new password and second factor at /operator.
+ * `npm run operator:reset -- name`: issues a new first password for an operator without authenticator app, on the server's own machine.
+ * Invalidates the second factor, the recovery codes and all sessions; the operator sets a new password and second factor at /operator.
  * Reads the settings of the server (DATABASE_URL or DATA_DIR, KEY_FILE), also while it runs.
  */
 import { readConfig, StartRefused } from "../server/src/config.ts";

@@ -40,7 +40,7 @@ export default defineConfig(async () => ({
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
-  // The proof worker loads the verification of a beacon only for markets that have one.
+  // ES format: the proof worker imports the beacon verification only for markets with a beacon.
   worker: { format: "es" },
   server: {
     proxy: {

@@ -169,7 +169,7 @@ test("a bar changed by the server is ✗, with the difference", async () => {
 
 test("nothing complained", () => expect(phone.complaints).toEqual([]));
 
-test("with a randomness beacon a day says which round its key has, is ✓, and a round that was chosen later is ✗", async () => {
+test("with a randomness beacon the page names the round of a day and shows ✓, or ✗ for a round chosen later", async () => {
   const relay = await beaconRelay();
   const own = await testServer(relay.settings);
   const { page, close } = await openPhone(own.url);

@@ -142,7 +142,7 @@ describe("what the host sees and does", () => {
     expect((await reset("another9word")).status).toBe(0);
     expect((await reset("third9word")).status).toBe(1);
     const token = await login(server, ann.phone, "another9word");
-    // Among them is that of the login that has just been made on a new device.
+    // The login from a new device adds a message of its own.
     const messages = await rowsOf(server, { ...ann, token, as: { usertoken: token } }, "/user/cash/getMessagelist.do", {});
     expect(messages.map(({ content }) => content)).toContainEqual(expect.stringContaining("班级主持人取了重置你登录密码的验证码"));
     const entries = (await world().db.query<{ entry: string }>("select entry from desk_log where entry like '%resetCode%'")).map(

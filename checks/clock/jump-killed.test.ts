@@ -1,4 +1,4 @@
-/** `kill -9` in the middle of a long jump: exchange time is where it was stored, and the next start says so. */
+/** `kill -9` during a long jump: exchange time resumes at the stored instant, and the next start reports the unfinished jump. */
 import { afterAll, expect, test } from "vitest";
 import { xtOf } from "@hongpan/core/rules/time/calendar.ts";
 import { everyNth } from "../../server/test/kit/few-symbols.ts";
@@ -12,9 +12,9 @@ interface State {
   readonly last: { readonly to: number; readonly reached: number; readonly outcome: string } | null;
 }
 
-const stateOf = async (port: number | null) => (JSON.parse(await post(port, "/api/sandbox/jump.do", {})) as { data: State }).data;
+const jumpState = async (port: number | null) => (JSON.parse(await post(port, "/api/sandbox/jump.do", {})) as { data: State }).data;
 
-test("the clock goes back before nothing that was shown, and the jump is not resumed", async () => {
+test("the clock does not go back behind a published time, and the jump is not resumed", async () => {
   const env = {
     DATA_DIR: folder(),
     MARKET_SEED: "22".repeat(32),
@@ -26,7 +26,7 @@ test("the clock goes back before nothing that was shown, and the jump is not res
   const target = xtOf("2026-11-23", 34_200);
   let shown = 0;
   for (;;) {
-    const { now, jump } = await stateOf(first.port);
+    const { now, jump } = await jumpState(first.port);
     shown = Math.max(shown, now);
     if (jump && now > xtOf("2026-11-20", 39_600)) break;
     if (now >= target) throw new Error("the jump ended before it was killed");
@@ -35,7 +35,7 @@ test("the clock goes back before nothing that was shown, and the jump is not res
   await ended(first.child);
   const next = await start(env);
   expect(next.text).toMatch(/上次快进（2026-11-20 09:\d\d 到 2026-11-23 09:30）没有走完，交易时间停在 2026-11-20 \d\d:\d\d。/);
-  const state = await stateOf(next.port);
+  const state = await jumpState(next.port);
   expect(state).toMatchObject({ jump: null, last: { to: target, outcome: "interrupted" } });
   expect(state.last!.reached).toBeGreaterThanOrEqual(shown);
   expect(state.last!.reached).toBeLessThan(target);

@@ -7,7 +7,7 @@ import { FIRST_DAY, instant, testServer } from "../../server/test/kit/harness.ts
 
 const [SECOND, THIRD] = ["2026-11-23", "2026-11-24"] as const;
 
-test("live, sessions abroad begin with their rounds, also within the hours of A-shares", async () => {
+test("in live mode foreign sessions open with their rounds, also during the A-share session", async () => {
   let now = instant(`${FIRST_DAY} 12:00:00`);
   const wall = { now: () => now, sure: () => true, stop: () => undefined };
   const relay = await beaconRelay();

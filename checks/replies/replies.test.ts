@@ -32,7 +32,7 @@ const ADDRESSES = [
 
 /** The chart of which every tab is opened. */
 const CHARTED = "/kline?code=sh600519";
-/** A busy machine needs longer between a screen and the calls that its parts make. */
+/** Time without calls after which a screen counts as loaded; a busy machine delays the calls of its parts. */
 const QUIET_MS = 1000;
 
 interface Recorded {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => traded.server.close());
 
-/** A contract and an alert of it: its code has a prefix (hf_OIL) that no screen shows. */
+/** Opens a futures position, an alert and a watchlist entry: no screen shows the prefix of the code (hf_OIL). */
 async function tradeFutures({ server, token }: Traded): Promise<void> {
   const { id: FuturesId, gid: code } = server.running.world.market.instrument("hf_OIL")!;
   const as = { usertoken: token };

@@ -1,4 +1,4 @@
-/** Outside the hours: the jump to the next trading day, and what the operator does with the clock. */
+/** The jump to the next trading day, and changes of the clock by an operator. */
 import { describe, expect } from "vitest";
 import { clockAt } from "./kit/scenes.ts";
 import { test } from "./kit/screen.ts";
@@ -32,7 +32,7 @@ describe("the jump to the next trading day", () => {
     expect(screen.stub.callsOf("/api/sandbox/clock.do")).toEqual([{ to: "next-open", day: "2026-11-25" }]);
   });
 
-  test("a long one goes on after its answer: its progress is on every screen, and its end is asked for", async ({ screen }) => {
+  test("a long jump continues after the reply, shows its progress on every screen and is polled until its end", async ({ screen }) => {
     const [from, to] = ["2026-11-24 16:00:00", "2026-11-25 09:30:00"].map((time) => Date.parse(`${time.replace(" ", "T")}+08:00`)) as [
       number,
       number,
@@ -58,7 +58,7 @@ describe("the jump to the next trading day", () => {
     await banner.getByText("快进中 11-24 16:00 → 11-25 09:30").waitFor();
     await banner.getByText("已完成 45% · 约剩 20 秒").waitFor();
     await page.getByText("快进停在 2026-11-24 16:00").waitFor();
-    // Also where the clock itself is not shown.
+    // A screen without the clock has the banner, too.
     await page.keyboard.press("Escape");
     await screen.visit(page, "/notify");
     await banner.waitFor();
@@ -76,8 +76,8 @@ describe("the jump to the next trading day", () => {
   });
 });
 
-describe("what the operator does with the clock", () => {
-  test("is counted down on every screen, and a pause stops the time that is shown", async ({ screen }) => {
+describe("a change of the clock by an operator", () => {
+  test("has a countdown on every screen, and a pause stops the displayed time", async ({ screen }) => {
     screen.stub.answer(clockAt("2026-11-24 10:00:00"));
     const page = await screen.open("/home");
     await expect.poll(() => screen.stub.subscribed("clock")).toBe(true);
@@ -89,10 +89,10 @@ describe("what the operator does with the clock", () => {
     screen.stub.push("clock", { announced: null, paused: true, speed: 0 });
     await page.getByText("时钟已暂停").waitFor();
     await screen.visit(page, "/home");
-    const shown = () => page.locator(".brandbar .stamp-time").innerText();
-    const before = await shown();
+    const displayedTime = () => page.locator(".brandbar .stamp-time").innerText();
+    const before = await displayedTime();
     await page.waitForTimeout(1200);
-    expect(await shown()).toBe(before);
+    expect(await displayedTime()).toBe(before);
     screen.stub.push("clock", { paused: false, speed: 1 });
     await page.getByText("时钟已暂停").waitFor({ state: "detached" });
   });

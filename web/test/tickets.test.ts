@@ -32,7 +32,7 @@ const beyond = (page: Page) =>
   );
 
 describe("the ticket", () => {
-  test.for(TICKETS)("of %s shows the levers that a class leaves, with the cap", async ([, address], { screen }) => {
+  test.for(TICKETS)("of %s shows the leverage cap of a class and the allowed levers", async ([, address], { screen }) => {
     screen.stub.answer(userWith({ siteLever: "1/2/3", leverCap: 4, enableAmt: 1_000_000 }));
     const page = await screen.open(address);
     await page.getByText("班级上限 4 倍").waitFor();

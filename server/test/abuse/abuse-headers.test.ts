@@ -127,22 +127,25 @@ describe("headers", () => {
     ["an upgrade at another path", `GET /other HTTP/1.1\r\nhost: x\r\n${UPGRADE}`, 404],
     ["an upgrade of another origin", `GET /ws HTTP/1.1\r\nhost: x\r\norigin: https://elsewhere.example\r\n${UPGRADE}`, 403],
     ["an unknown method", "BREW / HTTP/1.1\r\nhost: x\r\nconnection: close", 400],
-    ["a method that no path takes", "DELETE / HTTP/1.1\r\nhost: x\r\nconnection: close", 404],
-  ])("a reply to %s carries them, on the bare connection", async (_, head, status) => {
-    const heard = await bytes(server, `${head}\r\nx-forwarded-for: 10.200.0.8\r\n\r\n`);
-    expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    ["a method that no path supports", "DELETE / HTTP/1.1\r\nhost: x\r\nconnection: close", 404],
+  ])("a raw reply to %s has the security headers", async (_, head, status) => {
+    const reply = await bytes(server, `${head}\r\nx-forwarded-for: 10.200.0.8\r\n\r\n`);
+    expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     for (const name of ["content-security-policy: default-src", "x-content-type-options: nosniff", "x-frame-options: DENY"])
-      expect(heard.toLowerCase()).toContain(name.toLowerCase());
+      expect(reply.toLowerCase()).toContain(name.toLowerCase());
   });
 
-  test.each(["/", "/home", "/operator/", "/health", "/docs", "/.env"])("HEAD %s is answered as GET, without a body", async (path) => {
-    const read = (method: string) => ask(server, { method, path, headers: { ...stranger(), accept: "text/html" } });
-    const [head, get] = [await read("HEAD"), await read("GET")];
-    expect([head.http, head.headers["content-type"], head.text]).toEqual([get.http, get.headers["content-type"], ""]);
-    expect(head.headers["content-length"] ?? head.headers["transfer-encoding"]).toBe(
-      get.headers["content-length"] ?? get.headers["transfer-encoding"],
-    );
-  });
+  test.each(["/", "/home", "/operator/", "/health", "/docs", "/.env"])(
+    "HEAD %s returns the status and headers of GET without a body",
+    async (path) => {
+      const read = (method: string) => ask(server, { method, path, headers: { ...stranger(), accept: "text/html" } });
+      const [head, get] = [await read("HEAD"), await read("GET")];
+      expect([head.http, head.headers["content-type"], head.text]).toEqual([get.http, get.headers["content-type"], ""]);
+      expect(head.headers["content-length"] ?? head.headers["transfer-encoding"]).toBe(
+        get.headers["content-length"] ?? get.headers["transfer-encoding"],
+      );
+    },
+  );
 
   test("what is personal is not kept by caches", async () => {
     expect((await post(INFO, mine())).headers["cache-control"]).toBe("no-store");
@@ -250,13 +253,13 @@ describe("origins and proxies", () => {
   });
 });
 
-test.each(["h2c", "TLS/1.0", "websocket, h2c"])("an offer to upgrade to %s is ignored", async (protocol) => {
-  const heard = await bytes(
+test.each(["h2c", "TLS/1.0", "websocket, h2c"])("ignores an offered upgrade to %s", async (protocol) => {
+  const reply = await bytes(
     server,
     `GET /health HTTP/1.1\r\nhost: x\r\nconnection: Upgrade, close\r\nupgrade: ${protocol}\r\nx-forwarded-for: 10.200.0.9\r\n\r\n`,
   );
-  expect(heard).toMatch(/^HTTP\/1.1 200/);
-  expect(heard).toContain("content-security-policy");
+  expect(reply).toMatch(/^HTTP\/1.1 200/);
+  expect(reply).toContain("content-security-policy");
 });
 
 describe("the log", () => {

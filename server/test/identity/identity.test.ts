@@ -209,7 +209,7 @@ describe("signing", () => {
     expect(pdfText(Buffer.from(await earlier.arrayBuffer()))).toContain("未经书面同意");
   });
 
-  test("the PDF has every rare character of a name, as a glyph or as its code point", async () => {
+  test("the PDF renders every rare character of a name as a glyph or its code point", async () => {
     const rare = await newcomer(server, "13900000078");
     await server.call("/user/auth.do", { ...(await sampleForm(server, rare)), realName: "王𠮷䶮㛃" }, rare.as);
     await server.call("/user/sign.do", { imgUrl: await drawn("black"), type: 2 }, rare.as);

@@ -150,9 +150,9 @@ describe("a person", () => {
   });
 
   test.each([
-    ["of a former form", "A".repeat(22)],
+    ["in an earlier format", "A".repeat(22)],
     ["with another signature", `${"A".repeat(22)}.${"A".repeat(43)}`],
-  ])("a device cookie %s is replaced by one of this server", async (_, value) => {
+  ])("replaces a device cookie %s with one signed by this server", async (_, value) => {
     const { phone } = await newcomer(server, freshPhone());
     const body = new URLSearchParams({ phone, userPwd: PASSWORD });
     const headers = { cookie: `hongpan_device=${value}`, "x-forwarded-for": "10.8.1.1" };

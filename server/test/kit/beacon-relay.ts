@@ -1,4 +1,4 @@
-/** A randomness beacon with a key pair of its own and a relay that serves its rounds, on this machine. */
+/** A local randomness beacon with its own key pair, and a relay that serves its rounds. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { bls12_381 } from "@noble/curves/bls12-381.js";
@@ -17,32 +17,32 @@ export const TEST_BEACON: BeaconChain = {
 };
 
 /** The signature of a round of TEST_BEACON, hex. */
-export function signatureOf(round: number): string {
+export function signRound(round: number): string {
   const message = shortSignatures.hash(messageOfRound(round), "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_");
   return shortSignatures.sign(message, SECRET).toHex();
 }
 
-/** How a relay replies: with the rounds that exist, not at all, or with something else. */
+/** Behaviour of the relay: correct replies, closed connections, or one kind of invalid reply. */
 export type RelayMode = "good" | "away" | "forged" | "other round" | "long" | "redirect";
 
 export interface TestRelay {
   readonly settings: { readonly BEACON: string; readonly BEACON_CHAIN: string };
   mode: RelayMode;
-  /** Rounds that were asked for. */
-  readonly asked: number[];
+  /** Rounds that clients requested. */
+  readonly requestedRounds: number[];
   readonly close: () => void;
 }
 
 export async function beaconRelay(): Promise<TestRelay> {
-  const state = { mode: "good" as RelayMode, asked: [] as number[] };
+  const state = { mode: "good" as RelayMode, requestedRounds: [] as number[] };
   const server = createServer((request, response) => {
     const round = Number(/\/public\/(\d+)$/.exec(request.url ?? "")?.[1]);
-    state.asked.push(round);
+    state.requestedRounds.push(round);
     if (state.mode === "away") return void response.destroy();
     if (state.mode === "redirect") return void response.writeHead(302, { location: "http://127.0.0.1:9/" }).end();
     if (!request.url?.startsWith(`/${TEST_BEACON.hash}/`) || timeOfRound(TEST_BEACON, round) > Date.now())
       return void response.writeHead(404).end("{}");
-    const signature = signatureOf(state.mode === "forged" ? round + 1 : round);
+    const signature = signRound(state.mode === "forged" ? round + 1 : round);
     const reply = { round: state.mode === "other round" ? round + 1 : round, signature };
     response.end(JSON.stringify(state.mode === "long" ? { ...reply, randomness: "0".repeat(10_000) } : reply));
   });

@@ -36,7 +36,7 @@ export interface TestServer {
   readonly get: <D = unknown>(path: string, headers?: Readonly<Record<string, string>>) => Promise<Reply<D>>;
   /** Moves exchange time to "2026-11-20 10:00:00" with everything due on the way. */
   readonly clockTo: (time: string) => Promise<void>;
-  /** Lets exchange time run to the next opening by the sandbox's call and waits until it is there. Answers the state of the clock. */
+  /** Starts a sandbox jump to the next opening and waits until it ends. Returns the state of the clock. */
   readonly nextOpen: () => Promise<DataOf<"/api/sandbox/jump.do">>;
   /** Runs `step` often until `ready` holds; fails after a minute. */
   readonly eventually: <T>(what: string, ready: () => Promise<T | null | undefined | false>) => Promise<T>;
@@ -159,8 +159,8 @@ async function send<D>(url: string, init: RequestInit): Promise<Reply<D>> {
 }
 
 async function nextOpen(url: string): Promise<DataOf<"/api/sandbox/jump.do">> {
-  const asked = await send(`${url}/api/sandbox/clock.do`, { method: "POST", body: form({ to: "next-open" }) });
-  if (asked.status !== 0) throw new Error(asked.msg);
+  const started = await send(`${url}/api/sandbox/clock.do`, { method: "POST", body: form({ to: "next-open" }) });
+  if (started.status !== 0) throw new Error(started.msg);
   return eventually("the next opening", async () => {
     const { data } = await send<DataOf<"/api/sandbox/jump.do">>(`${url}/api/sandbox/jump.do`, { method: "POST" });
     return data.jump === null && data;

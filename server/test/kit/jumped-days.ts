@@ -40,7 +40,7 @@ async function everything(server: TestServer): Promise<ReadonlyMap<string, unkno
   return found;
 }
 
-/** The time at which a server committed to a day is its wall clock's, and differs between two servers. */
+/** Removes `committedAt`, which is wall time and differs between two servers. */
 function withoutWallTime(reply: object): unknown {
   return JSON.parse(JSON.stringify(reply, (name, value: unknown) => (name === "committedAt" ? undefined : value)));
 }

@@ -12,7 +12,7 @@ import type { Reply } from "./harness.ts";
 export interface RaceBooks {
   /** From now on this user's changes go through naive books. */
   readonly makeNaive: (userId: number) => void;
-  /** The user's next changes through naive books decide once two of them have read, so that they race in every run. */
+  /** Holds the user's next changes through naive books until two of them have read, so that every run races. */
   readonly readTogether: (userId: number) => void;
   /** From now on this user's changes go by turns through this node's books and another node's. */
   readonly onTwoNodes: (userId: number) => void;
@@ -69,7 +69,7 @@ export function raceOn(world: World): RaceBooks {
   };
 }
 
-// A function whose first calls wait until there are `count` of them.
+// Returns a function whose promise resolves after its `count`-th call.
 function barrier(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let calls = 0;

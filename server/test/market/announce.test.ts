@@ -43,10 +43,10 @@ const startWith = (marketSymbols: string, beside = true) =>
 const db = () => server.running.world.db;
 const change = (from: string, list = AFTER) => announce(db(), { listing: loadListing(list), clock: null, from });
 
-/** Messages of a person about an announced change. */
-async function announcedTo(person: Person): Promise<readonly unknown[]> {
-  const told = await rowsOf(server, person, "/user/cash/getMessagelist.do", {});
-  return told.map((row) => row["content"]).filter((content) => String(content).includes("名单或时钟"));
+/** Inbox messages of a person about an announced change. */
+async function changeMessages(person: Person): Promise<readonly unknown[]> {
+  const messages = await rowsOf(server, person, "/user/cash/getMessagelist.do", {});
+  return messages.map((row) => row["content"]).filter((content) => String(content).includes("名单或时钟"));
 }
 
 test.each([
@@ -59,14 +59,14 @@ test.each([
   await expect(refused).rejects.toThrow(StartRefused);
   await expect(refused).rejects.toThrow(sentence);
   expect(await readStatements(db())).toHaveLength(1);
-  expect(await announcedTo(ann)).toEqual([]);
+  expect(await changeMessages(ann)).toEqual([]);
 });
 
 test("a good one is public at once with its list, and leads to the first statement", async () => {
   const announced = await change(FROM);
   const { data } = await server.call("/api/market/statements.do");
   expect(data).toHaveLength(2);
-  expect(await announcedTo(ann)).toEqual([expect.stringContaining(`自${FROM}起更换：交易时钟在此前停下`)]);
+  expect(await changeMessages(ann)).toEqual([expect.stringContaining(`自${FROM}起更换：交易时钟在此前停下`)]);
   expect(statementFault(await readStatements(db()))).toBeNull();
   expect(data[1]).toMatchObject({ number: 2, before: data[0]!.id, published: "2026-11-20", from: FROM, firstDay: FROM, id: announced.id });
   const { data: list } = await server.call("/api/market/listing.do", { statement: 2 });
@@ -80,7 +80,7 @@ test("a good one is public at once with its list, and leads to the first stateme
   await expect(change("2026-11-26")).rejects.toThrow(/announced for 2026-11-24 already/);
 });
 
-test("before its day the server starts only with the former list", async () => {
+test("before its first day the server starts only with the previous list", async () => {
   await expect(startWith(AFTER)).rejects.toThrow(/announced for 2026-11-24\. Until then start with the list, clock and beacon of before/);
   await (await startWith(BEFORE)).close();
 });
@@ -100,7 +100,7 @@ test("the clock stops before that day and says why, with the day's commitment ou
   ]);
 });
 
-test("from its day on the server starts only with the new list, and positions are closed at the last price shown, with a message", async () => {
+test("from its first day the server starts only with the new list, closes positions at the last published price and sends a message", async () => {
   await expect(startWith(BEFORE)).rejects.toThrow(/Market statement 2 is in effect since 2026-11-24/);
   const [held] = await db().query<{ id: number }>("select instrument_id as id from stock_position where shares > 0");
   const { last } = server.running.world.market.quote(held!.id);
@@ -135,7 +135,7 @@ test("its days verify against the first statement's id; the days before belong t
   expect((await run("2026-11-13", first!.id)).code).toBe(0);
 });
 
-test("another start changes nothing, and the former list is refused", async () => {
+test("another start changes nothing, and the previous list is rejected", async () => {
   await expect(startWith(BEFORE)).rejects.toThrow(/list of stocks is not the one that market statement 2 published/);
   await (await startWith(AFTER)).close();
   expect(await readStatements(changed!.world.db)).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** Keys with a randomness beacon: a day waits for its round, and a verifier finds a round that is not the day's. */
+/** Keys with a randomness beacon: a day waits for its round, and a verifier detects a wrong round. */
 import { createHmac } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ import { openDayWorkers } from "../../src/market/days/day-workers.ts";
 import { RoundMissing } from "../../src/market/rounds.ts";
 import { readStatements } from "../../src/market/statements.ts";
 import { DutyDelayed } from "../../src/time/instants.ts";
-import { beaconRelay, signatureOf, TEST_BEACON, type TestRelay } from "../kit/beacon-relay.ts";
+import { beaconRelay, signRound, TEST_BEACON, type TestRelay } from "../kit/beacon-relay.ts";
 import { changedReplies } from "../kit/changed-replies.ts";
 import { fewSymbols } from "../kit/few-symbols.ts";
 import { FIRST_DAY, instant, testServer, type TestServer } from "../kit/harness.ts";
@@ -48,7 +48,7 @@ const stored = async () =>
     await server.running.world.db.query<{ day: string }>("select distinct day from day_commitment where signature is not null order by 1")
   ).map(({ day }) => day);
 
-test("the first day has no round, the next one has that after its commitment, published with it", async () => {
+test("the first day has no round; the next day publishes the first round after its commitment", async () => {
   const [statement] = (await server.call("/api/market/statements.do")).data;
   expect(statement).toMatchObject({ beacon: TEST_BEACON });
   expect(await proof(FIRST_DAY)).toMatchObject({ round: null, signature: null, committedAt: expect.any(Number) });
@@ -57,14 +57,14 @@ test("the first day has no round, the next one has that after its commitment, pu
     expect(round).toBe(roundAfter(TEST_BEACON, committedAt!));
     expect([signature, key]).toEqual([null, null]);
   }
-  expect(relay.asked).toEqual([]);
+  expect(relay.requestedRounds).toEqual([]);
 });
 
 test("no price of a coming day can be computed before its round is stored", async () => {
   await server.clockTo(`${FIRST_DAY} 15:30:00`);
   for (const market of MARKETS) {
     expect(() => keys().keyOf(market, SECOND)).toThrow(RoundMissing);
-    // Not even committed to.
+    // A day without a commitment.
     expect(() => keys().keyOf(market, FOURTH)).toThrow(RoundMissing);
   }
   const { market } = server.running.world;
@@ -86,7 +86,7 @@ describe.each([
   ["long", /more than 4096 bytes/],
   ["redirect", /fetch failed|redirect/],
 ] as const)("while the relay's reply is %s", (mode, why) => {
-  test("the day waits and nothing is stored", async () => {
+  test("the day does not open and nothing is stored", async () => {
     relay.mode = mode;
     const opened = server.clockTo(`${SECOND} 10:00:00`);
     await expect(opened).rejects.toThrow(DutyDelayed);
@@ -112,18 +112,18 @@ test("a jump to that day ends with the reason", async () => {
   relay.mode = "good";
 });
 
-test("with the round the day opens, and its key is HMAC-SHA256(committed key, signature)", async () => {
+test("the day opens with its round, and its key is HMAC-SHA256(committed key, signature)", async () => {
   await server.clockTo(`${SECOND} 10:00:00`);
   expect(await stored()).toEqual([SECOND]);
   expect((await proof(SECOND)).signature).toBeNull();
   await server.clockTo(`${SECOND} 16:00:00`);
   const { key, round, signature } = await proof(SECOND);
-  expect(signature).toBe(signatureOf(round!));
+  expect(signature).toBe(signRound(round!));
   const expected = createHmac("sha256", Buffer.from(key!, "hex")).update(Buffer.from(signature!, "hex")).digest("hex");
   expect(Buffer.from(keys().keyOf("cn", SECOND)).toString("hex")).toBe(expected);
 });
 
-test("worker threads know the rounds of days that opened after they began", async () => {
+test("worker threads read rounds that were stored after their start", async () => {
   const { market } = server.running.world;
   await market.days.run("closes", FIRST_DAY);
   await server.clockTo(`${THIRD} 16:00:00`);
@@ -150,7 +150,7 @@ test("a restart continues with the same keys", async () => {
   }
 });
 
-test("a start without the beacon, or with another one, is refused", async () => {
+test("rejects a start without the beacon or with another one", async () => {
   const start = (beacon: typeof config.beacon) => serve({ ...config, port: 0, beacon }, { handClock: true, news: false, beside: true });
   const { config } = server.running.world;
   const { url } = config.beacon!;
@@ -173,21 +173,25 @@ describe("the verifier", () => {
   }
   test.each<[string, (row: Row) => void, string]>([
     [
-      "a later round with its real signature",
-      (row) => Object.assign(row, { round: row.round! + 5, signature: signatureOf(row.round! + 5) }),
+      "a later round with its valid signature",
+      (row) => Object.assign(row, { round: row.round! + 5, signature: signRound(row.round! + 5) }),
       "NOT left to the beacon",
     ],
-    ["the round left out", (row) => Object.assign(row, { round: null, signature: null }), "NOT left to the beacon"],
-    ["a day called history", (row) => Object.assign(row, { committedAt: null, round: null, signature: null }), "NOT left to the beacon"],
-    ["a made-up signature", (row) => Object.assign(row, { signature: signatureOf(row.round! + 1) }), "was made up"],
+    ["a missing round", (row) => Object.assign(row, { round: null, signature: null }), "NOT left to the beacon"],
     [
-      "another time of commitment, with its own round",
+      "a day without commitment time and round",
+      (row) => Object.assign(row, { committedAt: null, round: null, signature: null }),
+      "NOT left to the beacon",
+    ],
+    ["a forged signature", (row) => Object.assign(row, { signature: signRound(row.round! + 1) }), "was made up"],
+    [
+      "another commitment time with the matching round",
       (row) => {
         const committedAt = row.committedAt! + 60_000;
         Object.assign(row, {
           committedAt,
           round: roundAfter(TEST_BEACON, committedAt),
-          signature: signatureOf(roundAfter(TEST_BEACON, committedAt)),
+          signature: signRound(roundAfter(TEST_BEACON, committedAt)),
         });
       },
       "by the key",
@@ -239,7 +243,7 @@ test("a running clock waits at the opening, /ready names the reason, and the clo
 const keyText = (running: Running, day: string) => Buffer.from(running.world.keys.keyOf("cn", day)).toString("hex");
 const start = (config: Config, how: How = {}) => serve({ ...config, port: 0 }, { handClock: true, news: false, beside: true, ...how });
 
-test("a change of models keeps the keys of past days and begins with a day without a round", async () => {
+test("a change of models keeps the keys of past days, and its first day has no round", async () => {
   const own = await testServer({ MARKET_SYMBOLS: fewSymbols(12), ...relay.settings });
   await own.clockTo(`${SECOND} 16:00:00`);
   const before = [FIRST_DAY, SECOND].map((day) => keyText(own.running, day));
@@ -256,7 +260,7 @@ test("a change of models keeps the keys of past days and begins with a day witho
   }
 });
 
-test("switching it off needs an announcement, and past days keep their rounds", async () => {
+test("disabling the beacon needs an announcement, and past days keep their rounds", async () => {
   const { db, market, config } = server.running.world;
   const OFF = "2026-11-26";
   const change = { listing: market.home.listing, clock: null, beacon: null } as const;

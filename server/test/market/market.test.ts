@@ -82,7 +82,7 @@ describe("as the day goes", () => {
   });
 });
 
-test("there is no day bar on closed days of 2022 and 2023", async () => {
+test("returns no day bars for market holidays of 2022 and 2023", async () => {
   const { date } = (await server.call("/api/stock/getDayK.do", { code: "600519", size: 1000 })).data;
   const days = date.map((each) => each.slice(0, 10));
   expect(days[0]! < "2023-01-01").toBe(true);

@@ -253,7 +253,7 @@ describe("a feed", () => {
     expect(await rowsNow(3)).toHaveLength(1);
   });
 
-  test("is aborted after 8 MB, compressed or not, and follows no redirect", async () => {
+  test("aborts after 8 MB, compressed or not, and follows no redirect", async () => {
     // A mebibyte of blanks compresses to a kilobyte, so many are sent before the connection closes.
     const MOST_SENT = 2000;
     const mebibyte = Buffer.alloc(1024 * 1024, " ");

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Live prices sampled under a fault, by its name. */
+/** Live prices sampled from a faulty server, by fault name. */
 const seen = new Map<string, readonly SeenPrice[]>();
 async function live(url: string, what: string): Promise<void> {
   seen.set(what, await watchPrices(openGet(url), 2, 0, SHARE));
@@ -233,7 +233,7 @@ test.each(ASKED)("control: %s is found right as it is", async (asked) => {
 
 describe("each false reply is found by tool and phone", () => {
   test.each(FAULTS)("%s", async (what, asked, change) => {
-    // The fault in the live price is not in the later replies.
+    // Only the live prices have the fault; later replies are correct.
     const url = asked === "seen" ? server.url : await proxy(change);
     expect([await byTool(url, asked, what), await byPhone(url, asked, what)]).toEqual([1, true]);
   });

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await done(send("/user/buyIndex.do", { indexId: id("sh000300"), buyNum: 2, buyType: 0, lever: 10 }));
   for (const gid of ["hf_IF", "hf_GC", "hf_CL"])
     await done(send("/user/buyFutures.do", { FuturesId: id(gid), buyNum: 1, buyType: 0, lever: 10 }));
-  // Between two steps, as on a clock that runs.
+  // Between two steps, as with a running clock.
   await server.clockTo(`${FRIDAY} 10:20:01`);
   await done(buy(stocks[12]!.id));
   await server.clockTo(`${FRIDAY} 10:20:02`);

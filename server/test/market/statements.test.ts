@@ -56,7 +56,7 @@ test("the first statement names the model, the clock, the listing and every mark
   }
 });
 
-test("written statements never change", async () => {
+test("statements are append-only", async () => {
   const { db } = server.running.world;
   for (const sql of ["update market_statement set model = 7", "delete from market_statement", "truncate market_statement cascade"])
     await expect(db.query(sql)).rejects.toThrow("market_statement is append-only");

@@ -103,7 +103,7 @@ describe("a connection that breaks", () => {
   test("is tried again", async () => {
     expect(await breaking(2)).toMatchObject({ code: 0 });
   });
-  test("ends with a sentence after the last retry", async () => {
+  test("fails with an error message after the last retry", async () => {
     expect(await breaking(Infinity)).toMatchObject({ code: 2, text: expect.stringMatching(/could not be reached \(.+\), however often/) });
   });
 });
@@ -244,7 +244,7 @@ describe("a server that changes what prices follow from is caught", () => {
     expect(await run({ url: await statements(change) })).toMatchObject({ code: 1, text: expect.stringContaining(sentence) });
   });
 
-  test("a consistent chain of other keys differs from the noted id", async () => {
+  test("a consistent chain of other keys does not match the stored id", async () => {
     const { data } = await server.get<[PublicStatement]>("/api/market/statements.do");
     const [first] = data;
     const forged = again(first, { published: "2026-11-19" });

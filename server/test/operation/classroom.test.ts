@@ -173,10 +173,10 @@ describe("joining", () => {
     expect((await room.own("ask", bob, { agentCode: code })).msg).toBe("已在一个班级里，请先退出");
   });
 
-  test("a leverage cap binds new openings, keeps positions, names a lever that can be chosen, and ends with leaving", async () => {
+  test("a leverage cap limits new positions, keeps existing ones, names an allowed leverage and ends when the pupil leaves", async () => {
     const { data: made } = await room.desk("make", { name: "上限班", startMoney: 500_000, leverCap: 4 });
     const [row] = (await room.desk("list", {})).data.list;
-    // Sub-accounts are shut to a new class unless its host opens them.
+    // Sub-accounts are disabled in a new class by default.
     expect(row).toMatchObject({ id: made.id, shut: ["funds"], leverCap: 4 });
     const ann = await room.pupil(made.id, "小红", 1);
     const info = async () => (await server.call("/user/getUserInfo.do", {}, ann.as)).data;
@@ -196,8 +196,8 @@ describe("joining", () => {
     const ended = "select lever, state from trade_order where user_id = $1 and end_reason = 'cap'";
     expect(await world().db.query(ended, [await idOf(server, ann)])).toEqual([{ lever: 3, state: "cancelled" }]);
     expect((await buy(ann, { lever: 3 })).msg).toBe("班级杠杆上限2倍，请改用2倍或更低");
-    const told = await rowsOf(server, ann, "/user/cash/getMessagelist.do", {});
-    expect(told.map((each) => String(each["content"]))).toContainEqual(expect.stringContaining("班级“上限班”的杠杆上限改为2倍"));
+    const messages = await rowsOf(server, ann, "/user/cash/getMessagelist.do", {});
+    expect(messages.map((each) => String(each["content"]))).toContainEqual(expect.stringContaining("班级“上限班”的杠杆上限改为2倍"));
     // A sub-account at 1:3 trades four times the own money.
     await room.desk("shut", { id: made.id, shut: "none" });
     const apply = { margin: 10_000, lever: 3, cycleType: 1, tradersCycle: 2 };
@@ -208,7 +208,7 @@ describe("joining", () => {
     expect((await room.desk("shut", { id: made.id, leverCap: 31 })).msg).toBe("杠杆上限为1~30倍的整数，0为没有上限");
   });
 
-  test("a class may shut short openings, new issues and block trades", async () => {
+  test("a class can disable short positions, new issues and block trades", async () => {
     const { id } = await room.newClass("只做多", 100_000, "short,issue,block");
     const ann = await room.pupil(id, "小红", 1);
     expect((await buy(ann, { buyType: 1 })).msg).toBe("下单失败，班级没有开放买跌（平仓不受影响）");

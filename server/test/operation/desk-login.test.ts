@@ -30,7 +30,7 @@ describe("codes", () => {
 });
 
 describe("logging in", () => {
-  /** Recovery codes of lena that are not used yet. */
+  /** Unused recovery codes of lena. */
   let spare: readonly string[] = [];
 
   test("what a guest types as his phone uses up no codes of the desk, no changes of a password and no address of anybody", async () => {
@@ -126,7 +126,7 @@ describe("logging in", () => {
     expect(await told(await deskPerson(server, "ruth", ["auditor"]))).toEqual([]);
   });
 
-  test("each of ten recovery codes logs in once and replaces a lost factor; they are stored hashed, and new ones end the old", async () => {
+  test("each of ten recovery codes logs in once and replaces a lost factor; codes are stored as hashes, and new codes invalidate old ones", async () => {
     const first = (await addStaff(world(), { name: "lena", roles: ["auditor"] }, "test"))!;
     const begin = async (as: Sent) => unbase32((await server.call("/operator/setUp/begin.do", {}, as as Desk["as"])).data.secret);
     const totpOf = (secret: Uint8Array) => codeAt(secret, Math.floor(Date.now() / 30_000));
@@ -141,7 +141,7 @@ describe("logging in", () => {
     );
     expect(stored.map((row) => row.code_hash.length)).toEqual(Array.from({ length: 10 }, () => 32));
     const [one, two, three] = recoveryCodes as [string, string, string];
-    // Typed in capitals, without the hyphen.
+    // Entered in capitals without the hyphen.
     const entered = await login({ password: DESK_PASSWORD, totp: one.toUpperCase().replace("-", "") });
     expect(entered.status).toBe(0);
     expect((await login({ password: DESK_PASSWORD, totp: one })).msg).toBe("登录失败，用户名、密码或动态码错误");
@@ -158,7 +158,7 @@ describe("logging in", () => {
     expect(actions.filter((action) => action === "login.recoveryCode")).toHaveLength(2);
   });
 
-  test("a reset on the server's machine ends password, second factor, recovery codes and log-ins, and the log says so", async () => {
+  test("a reset on the server's machine invalidates password, second factor, recovery codes and sessions, and is logged", async () => {
     expect(await resetStaff(world(), "nobody-there", "operator:reset")).toBeNull();
     const login = (more: Sent) => server.call("/operator/login.do", { name: "lena", ...more }, { "x-forwarded-for": "10.7.3.1" });
     const as = { desktoken: (await login({ password: `${DESK_PASSWORD}-2`, totp: spare[0]! })).data.token };
@@ -197,7 +197,7 @@ describe("logging in", () => {
     const first = await server.call("/operator/login.do", { name: "gus", password: DESK_PASSWORD, totp: await freshCode(server, gus) }, at);
     const { device } = first.data;
     const guess = (more: Sent = {}) => server.call("/operator/login.do", { name: "gus", password: "guess", ...more }, at);
-    // As many letters as a device has, but more bytes: a wrong one like any other.
+    // As many characters as a device token but more bytes: rejected like any wrong token.
     const wide = await guess({ device: `x.${"é".repeat(32)}` });
     expect(wide.msg).toBe((await guess({})).msg);
     for (let n = 0; n < 4; n++) await guess(n % 2 === 0 ? {} : { device: `${device.slice(0, -1)}x` });

@@ -1,4 +1,4 @@
-/** Searches every column of every table: names of users and their texts are not readable in a copy of the database. */
+/** Searches every column of every table: a copy of the database reveals no names or texts of users. */
 import { beforeAll, afterAll, expect, test } from "vitest";
 import { type ClassServer, classServer } from "../kit/classroom.ts";
 import { deskPerson } from "../kit/desk.ts";

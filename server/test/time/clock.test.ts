@@ -121,7 +121,7 @@ describe("a directory changes its mode", () => {
     );
   });
 
-  test("without an announcement a start in live mode is refused, and one in continuous mode resumes on any first day", async () => {
+  test("without an announcement the server rejects a start in live mode and resumes in continuous mode, with any CLOCK_START", async () => {
     wall.set("2026-11-20 11:00:00");
     await expect(restart("live")).rejects.toThrow(
       /The clock is not the one that market statement 1 published .* Start with CLOCK=continuous/,
@@ -131,7 +131,7 @@ describe("a directory changes its mode", () => {
     await again.close();
   });
 
-  test("an announced change to live starts on its day, once wall time has reached it, and catches up", async () => {
+  test("an announced change to live takes effect once wall time reaches its day, and the clock catches up", async () => {
     await announce(server.running.world.db, { listing: loadListing(MARKET_SYMBOLS), clock: "live", from: "2026-11-24" });
     await server.clockTo("2026-11-24 10:00:00");
     await expect(restart("live")).rejects.toThrow(/announced for 2026-11-24/);

@@ -1,4 +1,4 @@
-/** An idle server does a minute of steps at once; requests, sockets and everything that waits for a price find it as a busy one. */
+/** An idle server simulates a minute at a time; requests, sockets, orders and alerts get the same results as on a busy server. */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { serve } from "../../src/assembly/serve.ts";
 import { fewSymbols } from "../kit/few-symbols.ts";
@@ -9,7 +9,7 @@ import { hangUp, phone } from "../kit/phones.ts";
 
 const MARKET_SYMBOLS = fewSymbols(12);
 
-/** Two servers of one market by one wall: one counts as idle right after each request, the other never. */
+/** Two servers with the same market and wall clock: one is idle right after each request, the other never. */
 let idle: TestServer;
 let busy: TestServer;
 const wall = handWall(`${FIRST_DAY} 09:45:00`);
@@ -23,21 +23,21 @@ afterAll(() => Promise.all([idle.close(), busy.close()]));
 const both = () => [idle, busy] as const;
 const doneXt = ({ running }: Pick<TestServer, "running">) => running.world.clock.doneXt();
 
-/** Lets the wall go on to `time` of the first day, second by second, as both loops see it. */
+/** Advances the wall clock of both servers to `time` of the first day in steps of one second. */
 async function passTo(time: string): Promise<void> {
   const until = instant(`${FIRST_DAY} ${time}`);
   for (let at = wall.now() + 1000; at <= until; at += 1000) {
-    wall.set(timeOf(at));
+    wall.set(beijingTime(at));
     for (const { running } of both()) await running.timetable.tick();
   }
 }
 
-function timeOf(xt: number): string {
+function beijingTime(xt: number): string {
   return new Date(xt + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** What a request sees of the market and the clock. */
-async function seen(server: TestServer) {
+/** Replies about the market and the clock. */
+async function replies(server: TestServer) {
   const stock = liquid(server);
   const { clock } = (await server.call("/api/site/getInfo.do")).data;
   const quote = (await server.call("/api/stock/getSingleStock.do", { code: stock.code })).data;
@@ -46,7 +46,7 @@ async function seen(server: TestServer) {
   return { now: clock.now, phase: clock.phase, quote, list, ticks };
 }
 
-test("an alert keeps every step until it is cancelled", async () => {
+test("a server with an alert simulates every step until the alert is cancelled", async () => {
   const cat = await funded(idle, "13900000062", 100_000_00);
   const stock = liquid(idle);
   const far = (idle.running.world.market.quote(stock.id).last * 1.08) / 10_000;
@@ -57,16 +57,16 @@ test("an alert keeps every step until it is cancelled", async () => {
   expect(await idle.call("/user/alert/cancel.do", { id: placed.data.id }, cat.as)).toMatchObject({ status: 0 });
 });
 
-test("between two requests it does whole minutes; a request sees the prices and the time of a busy server, exactly", async () => {
+test("simulates whole minutes between requests; a request gets exactly the prices and time of a busy server", async () => {
   await passTo("09:47:40");
   expect([doneXt(idle), doneXt(busy)]).toEqual([instant(`${FIRST_DAY} 09:47:00`), instant(`${FIRST_DAY} 09:47:39`)]);
-  const [one, other] = [await seen(idle), await seen(busy)];
+  const [one, other] = [await replies(idle), await replies(busy)];
   expect(one).toEqual(other);
   expect(one.now).toBe(instant(`${FIRST_DAY} 09:47:40`));
   expect(doneXt(idle)).toBe(instant(`${FIRST_DAY} 09:47:39`));
 });
 
-test("a socket sees them, too, and while it is open every step is done when it is due", async () => {
+test("a socket gets the same prices and time, and while it is open every step is simulated when due", async () => {
   await passTo("09:49:20");
   expect(doneXt(idle)).toBe(instant(`${FIRST_DAY} 09:49:00`));
   const me = await phone(idle.url);
@@ -79,7 +79,7 @@ test("a socket sees them, too, and while it is open every step is done when it i
   await me.closed;
 });
 
-test("after a kill it goes on from no earlier instant than it has shown or done", async () => {
+test("after a kill exchange time resumes no earlier than the last instant published or simulated", async () => {
   const shown = (await idle.call("/api/site/getInfo.do")).data.clock.now;
   await passTo("09:52:10");
   const next = await serve(idle.running.world.config, { handClock: true, beside: true, news: false, wall });
@@ -90,7 +90,7 @@ test("after a kill it goes on from no earlier instant than it has shown or done"
   }
 });
 
-test("an order after idle minutes fills as on a busy server, and its position keeps every step", async () => {
+test("an order after idle minutes fills as on a busy server, and its position ends the idle state", async () => {
   await passTo("09:53:50");
   expect(doneXt(idle)).toBe(instant(`${FIRST_DAY} 09:53:00`));
   const fills = [];

@@ -1,4 +1,4 @@
-/** A jump of the clock that takes longer than a second: answered at once, shown to everybody, and not lost with its caller or its process. */
+/** A clock jump of more than one second: early reply, progress for all clients, independence of the caller, and report after a restart. */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { serve } from "../../src/assembly/serve.ts";
 import { openDatabase } from "../../src/db/pool.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(hangUp);
 afterAll(() => server.close());
 
-const asked = () => server.call("/api/sandbox/clock.do", { to: "next-open" });
+const requestJump = () => server.call("/api/sandbox/clock.do", { to: "next-open" });
 const state = async () => (await server.call("/api/sandbox/jump.do")).data;
 const clockOf = async () => (await server.call("/api/site/getInfo.do")).data.clock;
 
@@ -42,30 +42,30 @@ async function holdClose(): Promise<() => Promise<void>> {
   };
 }
 
-test("202 while it runs, the same jump for a second request, progress for every phone, and the target without its caller", async () => {
+test("returns 202 while the jump runs, joins a second request, publishes progress and completes without its caller", async () => {
   const release = await holdClose();
   const me = await phone(server.url);
   me.say({ op: "sub", topics: ["clock"] });
-  const shown = me.next(({ t, d }) => t === "clock" && d?.["jump"] !== null && d?.["jump"] !== undefined);
-  // This caller goes away before the answer.
-  const left = new AbortController();
-  const gone = fetch(`${server.url}/api/sandbox/clock.do`, {
+  const progress = me.next(({ t, d }) => t === "clock" && d?.["jump"] !== null && d?.["jump"] !== undefined);
+  // This caller disconnects before the reply.
+  const abort = new AbortController();
+  const abandoned = fetch(`${server.url}/api/sandbox/clock.do`, {
     method: "POST",
     body: new URLSearchParams({ to: "next-open" }),
-    signal: left.signal,
+    signal: abort.signal,
   });
   await server.eventually("the jump runs", async () => (await state()).jump);
-  left.abort();
-  await gone.catch(() => undefined);
-  const reply = await asked();
+  abort.abort();
+  await abandoned.catch(() => undefined);
+  const reply = await requestJump();
   expect(reply).toMatchObject({ http: 202, status: 0, msg: "快进已开始，进度见时钟", data: { jump: { from: FROM, to: TO } } });
-  expect((await shown).d?.["jump"]).toMatchObject({ from: FROM, to: TO });
+  expect((await progress).d?.["jump"]).toMatchObject({ from: FROM, to: TO });
 
-  // Nothing rests, so quarters of an hour are done at once: the last whole one ends at 14:45.
+  // Without open orders quarters of an hour are simulated at once: the last whole one ends at 14:45.
   await server.eventually("14:45", async () => (await clockOf()).now >= CLOSE - 900_000);
-  const second = await asked();
+  const second = await requestJump();
   expect(second).toMatchObject({ http: 202, data: { jump: { from: FROM, to: TO } } });
-  // Of 09:45 to 11:30, 13:00 to 15:30, three midnights of a minute and 09:15 to 09:30 of Monday what follows 14:45 is left.
+  // Minutes of 09:45 to 11:30, 13:00 to 15:30, three midnights and 09:15 to 09:30 on Monday; done are those before 14:45.
   const whole = 105 + 150 + 3 + 15;
   const done = 105 + 105;
   expect(second.data.jump?.part).toBeCloseTo(done / whole, 2);
@@ -78,19 +78,21 @@ test("202 while it runs, the same jump for a second request, progress for every 
   const end = await state();
   expect(end.now).toBeGreaterThanOrEqual(TO);
   expect(end).toMatchObject({ jump: null, last: { from: FROM, to: TO, reached: TO, outcome: "done", why: "" } });
-  await server.eventually("its end on every phone", async () => me.heard.some(({ t, d }) => t === "clock" && d?.["jump"] === null));
+  await server.eventually("the end of the jump in the clock topic", async () =>
+    me.heard.some(({ t, d }) => t === "clock" && d?.["jump"] === null),
+  );
   expect(await clockOf()).toMatchObject({ phase: "morning", jump: null });
 });
 
-test("a short one answers 200 when it is there", async () => {
+test("a short jump returns 200 at its target", async () => {
   await server.clockTo("2026-11-24 09:20:00");
-  expect(await asked()).toMatchObject({ http: 200, status: 0, msg: "已到下一个开盘", data: { day: "2026-11-24", jump: null } });
+  expect(await requestJump()).toMatchObject({ http: 200, status: 0, msg: "已到下一个开盘", data: { day: "2026-11-24", jump: null } });
 });
 
-test("a server that stops leaves the clock where it came to, and the next one says so", async () => {
+test("a stopped server keeps the time reached, and the next start reports the unfinished jump", async () => {
   const release = await holdClose();
   const from = instant("2026-11-24 09:30:00");
-  expect(await asked()).toMatchObject({ http: 202 });
+  expect(await requestJump()).toMatchObject({ http: 202 });
   await server.eventually("14:45", async () => (await clockOf()).now >= instant("2026-11-24 14:45:00"));
   const stopped = server.running.timetable.stop();
   await release();
@@ -101,7 +103,7 @@ test("a server that stops leaves the clock where it came to, and the next one sa
   const say = (line: string) => void lines.push(line);
   const next = await serve(server.running.world.config, { handClock: true, beside: true, news: false, say });
   try {
-    // What was shown of the time after that step counts, too: less than the next step.
+    // The stored time includes the published time after that step, at most to the next step.
     const stored = next.world.clock.doneXt();
     expect(stored).toBeGreaterThanOrEqual(reached);
     expect(stored).toBeLessThan(reached + 3000);
@@ -112,7 +114,7 @@ test("a server that stops leaves the clock where it came to, and the next one sa
     expect(reply).toMatchObject({
       data: { jump: null, last: { from, reached: stored, outcome: "interrupted", why: "快进停在 2026-11-24 15:00：服务器停止，没有走完" } },
     });
-    // Told once.
+    // The start clears the row, so that the jump is reported once.
     expect(await next.world.db.query("select from exchange_clock where jump_to_xt is null")).toHaveLength(1);
   } finally {
     await next.close();

@@ -31,8 +31,8 @@ function post(url: string, body: string, headers: Readonly<Record<string, string
   });
 }
 
-/** Waits for the end of a jump: on a loaded machine one takes longer than the second after which it answers 202. */
-const ended = (server: TestServer) =>
+/** Waits for the end of a jump, which takes more than a second on a loaded machine and then returns 202. */
+const jumpEnded = (server: TestServer) =>
   server.eventually("the end of the jump", async () => (await server.call("/api/sandbox/jump.do")).data.jump === null);
 
 const doneXt = (server: TestServer) => server.running.world.clock.doneXt();
@@ -85,7 +85,7 @@ describe("this machine", () => {
     const fields = "to=next-open&day=2026-11-23";
     const replies = await Promise.all([1, 2, 3].map(() => post(server.url + CLOCK, fields)));
     expect(replies.map(({ status }) => status)).toEqual([0, 0, 0]);
-    await ended(server);
+    await jumpEnded(server);
     expect((await post(server.url + CLOCK, fields)).status).toBe(0);
     expect(doneXt(server)).toBe(instant("2026-11-23 09:30:00"));
   });
@@ -185,7 +185,7 @@ describe("a phone of the same house", () => {
     await out(cat.usertoken);
     for (let n = 0; n < 4; n++) {
       expect((await post(phone + CLOCK, "to=next-open", asked())).status).toBe(0);
-      await ended(server);
+      await jumpEnded(server);
     }
     const before = doneXt(server);
     expect((await post(phone + CLOCK, "to=next-open", asked())).status).toBe(1);

@@ -42,7 +42,7 @@ test("it goes on: who named a price beyond the market pays what the market asks,
   expect((await resting()).map(({ buyOrderPrice }) => Number(buyOrderPrice))).toEqual([100]);
 });
 
-test("the receipts of these fills are those that the keys give, when the day is over", async () => {
+test("after the day the receipts of these fills match the revealed keys", async () => {
   await server.clockTo(`${DAY} 16:00:00`);
   const rows = (await rowsOf(server, ann, "/user/fill/receipts.do", { day: DAY })) as unknown as readonly ReceiptRow[];
   expect(rows).toHaveLength(2);

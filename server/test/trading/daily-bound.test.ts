@@ -49,14 +49,14 @@ test("an account that has used up its changes is refused with the bound and its 
     "At most 6 changes in 24 hours, and 6 more to close positions",
   );
   expect((await transfer(ann, { lang: "zh-TW", "idempotency-key": "tw" })).msg).toContain("24小時內最多6次操作");
-  // An accepted write keeps its reply, also at the bound.
+  // A repeated accepted write returns its stored reply, also at the limit.
   expect(await transfer(ann, { "idempotency-key": "up-0" })).toMatchObject({ status: 0 });
   expect(await server.call("/user/cancelOrder.do", { positionSn: sn }, ann.as)).toMatchObject({ status: 0 });
   const other = await funded(server, "13900000972", 1_000_00);
   expect(await transfer(other)).toMatchObject({ status: 0 });
 });
 
-test("with its changes used up an account still adds margin and sets a stop", async () => {
+test("an account at its limit can still add margin and set a stop", async () => {
   const dan = await funded(server, "13900000975", 1_000_000_00);
   await server.call("/user/buy.do", { ...newOrder(), lever: 2 }, dan.as);
   const held = await server.call("/user/position/list.do", { state: 0, approveStatus: 1 }, dan.as);
@@ -66,7 +66,7 @@ test("with its changes used up an account still adds margin and sets a stop", as
   expect(await server.call("/user/updateProfitTarget.do", { positionSn, stopTarget: limitDown() }, dan.as)).toMatchObject({ status: 0 });
 });
 
-test("with its changes used up an account takes back an alert and closes", async () => {
+test("an account at its limit can still cancel an alert and be closed", async () => {
   const fay = await funded(server, "13900000976", 1_000_00);
   await server.call("/user/alert/add.do", { code: "600000", kind: "above", value: 99, repeat: "once" }, fay.as);
   const [alert] = (await server.call("/user/alert/list.do", {}, fay.as)).data.list;
@@ -76,7 +76,7 @@ test("with its changes used up an account takes back an alert and closes", async
   expect(close.status, close.msg).toBe(0);
 });
 
-test("visitors of the demo account are counted by their addresses", async () => {
+test("counts changes of the demo account per client address", async () => {
   const token = await login(server, "13800000001", "hongpan2026");
   const visitor = (address: string) => ({ phone: "", token, as: { usertoken: token, "x-forwarded-for": address } });
   await useUp(visitor("10.66.0.1"));
@@ -84,7 +84,7 @@ test("visitors of the demo account are counted by their addresses", async () => 
   expect(await transfer(visitor("10.66.0.2"), { "idempotency-key": "other" })).toMatchObject({ status: 0 });
 });
 
-test("changes that cancel and protect leave as many again to close positions", () => {
+test("changes that cancel or protect do not use up the reserve for closes", () => {
   const bound = openDailyBound(2, () => 0);
   const refused = (priority: 1 | 2 | 3) => expect(() => bound.check("1", priority)).toThrow();
   for (const priority of [1, 2, 3] as const) {

@@ -1,4 +1,4 @@
-/** A share that has moved far within ten minutes today: fewer times the own money are on offer for the rest of the day. */
+/** A large move within ten minutes lowers the allowed leverage of the share for the rest of the day. */
 import { runningSwing } from "@hongpan/core/rules/terms/terms.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HUNDRED, testServer, type TestServer } from "../kit/harness.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("quote and orders follow the largest of these moves", async () => {
+test("quote and orders use the largest move within ten minutes", async () => {
   await server.clockTo(`${DAY} 09:26:00`);
   const morning = new Map(shares().map(({ id }) => [id, market().home.swing(id)]));
   await server.clockTo(`${DAY} 14:50:00`);

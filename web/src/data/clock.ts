@@ -16,10 +16,10 @@ export interface ClockState {
   readonly wallNow: number;
   readonly nextPhaseAt: number;
   readonly nextOrdersAt: number;
-  /** The jump that moves exchange time at present: from and to in exchange time, the part done, estimated wall milliseconds left. */
+  /** The running jump: start and target in exchange time, progress from 0 to 1, estimated wall milliseconds left. */
   readonly jump?: { readonly from: number; readonly to: number; readonly part: number; readonly restMs: number | null } | null;
   readonly paused?: boolean;
-  /** The operator's change that is counted down; `at` in the server's wall time. */
+  /** The announced change; it takes effect at `at` of the server's wall time. */
   readonly announced?: { readonly act: ClockAct; readonly speed: number | null; readonly at: number } | null;
   /** When it was told, by performance.now(). */
   readonly toldAt: number;
@@ -45,7 +45,7 @@ export function usePhase(): Phase | null {
   return usePicked(clock, (state) => state?.phase ?? null);
 }
 
-/** Whether the clock does not run as usual, which a banner explains. Renders only when that changes. */
+/** Whether a jump, a pause or an announced change needs the clock banner. Renders only when that changes. */
 export function useClockNews(): boolean {
   return usePicked(clock, (state) => Boolean(state && (state.jump || state.paused || state.announced)));
 }
@@ -54,13 +54,13 @@ export function useClockNews(): boolean {
 export function exchangeNow(): number | null {
   const state = told.now();
   if (state === null) return null;
-  // A jump does not run at the clock's speed: the time reached is shown as it comes.
+  // A jump does not run at the clock's speed, so its reported time is not extrapolated.
   if (state.jump) return state.now;
   const aheadMs = Math.min((performance.now() - state.toldAt) * state.speed, 3_000 * Math.max(1, state.speed));
   return state.now + aheadMs;
 }
 
-/** An instant of the server's wall time by this phone's own clock, epoch ms. */
+/** Converts the server's wall time to this device's clock, epoch ms. */
 export function phoneTime(state: ClockState, wallMs: number): number {
   return Date.now() + (wallMs - state.wallNow) - (performance.now() - state.toldAt);
 }

@@ -6,7 +6,7 @@ import { useSite } from "./site.ts";
 import { useClock } from "./clock.ts";
 import { store, useStore } from "../store/store.ts";
 
-/** How often the progress of a long jump is asked for. */
+/** Polling interval for the progress of a long jump. */
 const POLL_MS = 1000;
 const RENEWED_MS = 15_000;
 
@@ -25,15 +25,15 @@ export function useNextOpen(wanted = true): Answer<"/api/sandbox/nextOpen.do"> |
   return query.data;
 }
 
-/** Whether a jump is under way, also one of another phone. */
+/** Whether a jump is running, including one started by another client. */
 export function useJumping(): boolean {
   const clock = useClock();
   return useStore(running) || Boolean(clock?.jump);
 }
 
 /**
- * Lets exchange time run to the opening of `day` and resolves when it is reached; a second call while it runs is none. Throws Refusal,
- * also when the jump ends before its target.
+ * Starts a jump to the opening of `day` and resolves when it is reached; ignored while a jump of this page runs. Throws Refusal, also when
+ * the jump ends before its target.
  */
 export async function jumpTo(day: string): Promise<void> {
   if (running.now()) return;
@@ -48,7 +48,7 @@ export async function jumpTo(day: string): Promise<void> {
   }
 }
 
-// The jump goes on without this phone: a poll that fails is repeated.
+// The jump runs on the server, so failed polls are repeated.
 async function untilReached(to: number): Promise<void> {
   for (;;) {
     await new Promise((next) => setTimeout(next, POLL_MS));

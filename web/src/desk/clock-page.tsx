@@ -19,7 +19,7 @@ const COUNTDOWNS = [COUNTDOWN_S.min, 20, 30, COUNTDOWN_S.max].map((seconds) => (
 
 type State = DeskAnswer<"/operator/clock/state.do">;
 
-/** The exchange clock: its state, and for operators its changes. */
+/** The exchange clock: its state, and its controls for operators. */
 export function ClockPage({ mayChange }: { readonly mayChange: boolean }) {
   const t = useDeskText();
   const query = useQuery({ queryKey: ["clock"], queryFn: () => desk("/operator/clock/state.do", {}), refetchInterval: RENEW_MS });
@@ -86,27 +86,27 @@ function Announced({ state, change: { act, speed, at }, mayCancel }: AnnouncedPr
   );
 }
 
-/** Announces a change after a question. */
+/** Announces a change after a confirmation. */
 function Changes({ paused }: { readonly paused: boolean }) {
   const t = useDeskText();
   const client = useQueryClient();
   const [seconds, setSeconds] = useState("30");
   const [speed, setSpeed] = useState("");
-  const [asked, ask] = useState<ClockAct | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<ClockAct | null>(null);
   const [tried, setTried] = useState(false);
   const isSpeed = /^\d{1,4}$/.test(speed.trim()) && Number(speed) >= SPEEDS.min && Number(speed) <= SPEEDS.max;
   const announce = useMutation({
     mutationFn: (act: ClockAct) =>
       desk("/operator/clock/announce.do", { act, seconds: Number(seconds), ...(act === "speed" ? { speed: Number(speed) } : {}) }),
     onSettled: () => {
-      ask(null);
+      setUnconfirmed(null);
       void client.invalidateQueries({ queryKey: ["clock"] });
     },
   });
   const choose = (act: ClockAct) => {
     announce.reset();
     setTried(act === "speed");
-    if (act !== "speed" || isSpeed) ask(act);
+    if (act !== "speed" || isSpeed) setUnconfirmed(act);
   };
   const pause = paused ? "resume" : "pause";
   return (
@@ -135,12 +135,12 @@ function Changes({ paused }: { readonly paused: boolean }) {
           {errorText(announce.error, t.networkError)}
         </Strip>
       )}
-      {asked !== null && (
+      {unconfirmed !== null && (
         <Sure
-          question={t.clock.sure(asked === "speed" ? `${t.clock.acts.speed} ${speed}` : t.clock.acts[asked], Number(seconds))}
+          question={t.clock.sure(unconfirmed === "speed" ? `${t.clock.acts.speed} ${speed}` : t.clock.acts[unconfirmed], Number(seconds))}
           busy={announce.isPending}
-          onYes={() => announce.mutate(asked)}
-          onNo={() => ask(null)}
+          onYes={() => announce.mutate(unconfirmed)}
+          onNo={() => setUnconfirmed(null)}
         />
       )}
     </form>

@@ -28,8 +28,8 @@ function tab(): Storage | null {
 /** What the door says: nothing, that the login is over, or how the set-up ended in the server's words. */
 export const doorSays = store<"" | "over" | { readonly msg: string }>("");
 
-/** Recovery codes to be shown once, after the set-up has ended the log-in. */
-export const shownRecoveryCodes = store<readonly string[]>([]);
+/** New recovery codes, displayed once after the set-up. */
+export const newRecoveryCodes = store<readonly string[]>([]);
 
 /** Calls the desk and answers its data with the server's sentence. Throws Refusal; a login that is over ends here. */
 export async function deskSay<P extends DeskPath>(

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { useStore, keepText, recallText } from "../store/store.ts";
 import { startLang } from "../text/text.ts";
 import { Toasts } from "../ui/toast.tsx";
-import { desk, deskToken, doorSays, deskSay, shownRecoveryCodes } from "./desk-call.ts";
+import { desk, deskToken, doorSays, deskSay, newRecoveryCodes } from "./desk-call.ts";
 import { Frame } from "./frame.tsx";
 import { Trouble, DoorHead, Copied, Qr } from "./parts.tsx";
 import { useState } from "react";
@@ -43,7 +43,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
 /** Who is at the desk: nobody, somebody who has to set it up, or somebody who works. */
 function Desk() {
   const token = useStore(deskToken);
-  const codes = useStore(shownRecoveryCodes);
+  const codes = useStore(newRecoveryCodes);
   if (codes.length > 0) return <RecoveryCodes codes={codes} />;
   return (
     <>
@@ -132,7 +132,7 @@ function SetUp({ name }: { readonly name: string }) {
     send: () => deskSay("/operator/setUp/finish.do", { oldPassword, newPassword, totp }),
     done: ({ msg, data }) => {
       doorSays.set({ msg });
-      shownRecoveryCodes.set(data.recoveryCodes);
+      newRecoveryCodes.set(data.recoveryCodes);
       deskToken.set("");
     },
   });
@@ -176,7 +176,7 @@ function SetUp({ name }: { readonly name: string }) {
   );
 }
 
-/** The recovery codes, until the user says that they are stored. */
+/** Displays the recovery codes until the user confirms that they are saved. */
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const t = useDeskText().setUp;
   return (
@@ -184,12 +184,12 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
       <DoorHead heading={t.recoveryTitle} />
       <p className="sec t2">{t.recoveryWhy}</p>
       <Copied text={codes.join("\n")} shown={inPairs(codes)} />
-      <Button onClick={() => shownRecoveryCodes.set([])}>{t.recoveryDone}</Button>
+      <Button onClick={() => newRecoveryCodes.set([])}>{t.recoveryDone}</Button>
     </main>
   );
 }
 
-/** Two codes a line, to be copied by hand. */
+/** Formats the codes with two per line. */
 function inPairs(codes: readonly string[]): string {
   return codes.map((code, i) => `${i === 0 ? "" : i % 2 === 1 ? "   " : "\n"}${code}`).join("");
 }

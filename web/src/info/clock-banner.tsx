@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useClockWords } from "../text/clock-banner.ts";
 import "./clock-banner.css";
 
-/** Above every screen while the exchange's clock does not run as usual: an announced change, a pause, how far a jump is. */
+/** Banner above every screen for an announced change of the clock, a pause or the progress of a jump. */
 export default function ClockBanner() {
   const clock = useClock();
   if (!clock) return null;
@@ -17,13 +17,13 @@ export default function ClockBanner() {
   );
 }
 
-interface Announced {
+interface CountdownProps {
   readonly clock: ClockState;
   readonly change: NonNullable<ClockState["announced"]>;
 }
 
-/** What the operator is about to do with the clock, and in how many seconds. */
-function Countdown({ clock, change: { act, speed, at } }: Announced) {
+/** The announced change and the seconds until it takes effect. */
+function Countdown({ clock, change: { act, speed, at } }: CountdownProps) {
   const t = useClockWords();
   const [end] = useState(() => phoneTime(clock, at));
   const seconds = useCountdown(end);

@@ -65,7 +65,7 @@ function Receipts({ positionSn }: { readonly positionSn: string }) {
   );
 }
 
-/** The receipts, and the commitment of each market's day that they depend on. Stores unrevealed commitments for a later check. */
+/** The receipts, and the commitment of each market's day that they depend on. Stores commitments of secret keys for a later check. */
 function useReceipts(positionSn: string) {
   const query = useQuery({
     queryKey: ["my", "receipts", positionSn],

@@ -59,12 +59,12 @@ export function notedStatementOfDay(market: string, day: string): string | null 
   return read(STATEMENT_DAYS)[`${market} ${day}`] ?? null;
 }
 
-/** Notes the beacon's round that will be mixed into a day's key, while it is unknown; the first one seen stays. */
+/** Stores the beacon round of a day while its key is secret; a stored round is not replaced. */
 export function noteRound(market: string, day: string, round: number): void {
   note(ROUNDS, market, day, String(round));
 }
 
-/** The round of the day as it was noted, or null. */
+/** The stored round of the day, or null. */
 export function notedRound(market: string, day: string): string | null {
   return read(ROUNDS)[`${market} ${day}`] ?? null;
 }

@@ -203,7 +203,7 @@ type Checked = Extract<Answer, { readonly kind: "checked" }> & {
   readonly statementsNoted: boolean | null;
   /** The same of the statement that the day follows from. */
   readonly dayNoted: boolean | null;
-  /** The same of the beacon's round that is mixed into the day's key. */
+  /** The same for the beacon round of the day's key. */
   readonly roundNoted: boolean | null;
 };
 type DayCheck = Checked | Extract<Answer, { readonly kind: "refused" | "failed" }>;

@@ -14,7 +14,7 @@ const MOST_A_DAY = 60;
 const DAYS_KEPT = 3;
 const PAUSE_MS = 15_000;
 const SPREAD_MS = 30_000;
-/** A quote that has not changed for so long is replaced by another one in the sample. */
+/** A chosen quote that does not change for this long is replaced by another one. */
 const PATIENCE_MS = 10_000;
 
 /** How many quotes of a day have been chosen so far, of which at most `MOST_A_DAY` are kept: each with the same chance. */

@@ -1,10 +1,10 @@
-/** The key of the day in a line: the first and last digits of its commitment, the same before and after the key is public. */
+/** One line about the day's key: the first and last digits of its commitment, unchanged by the reveal. */
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../data/wire/api.ts";
 import { useClock } from "../data/clock.ts";
 import { useText } from "../text/text.ts";
 
-/** 密钥已封存 指纹 ac81…13f0, with so many digits at either end; of another day than today after its date; null while it is on its way. */
+/** 密钥已封存 指纹 ac81…13f0 with `digits` digits at each end; prefixed by the date unless it is today's; null while loading. */
 export function useSeedLine(digits: number): string | null {
   const t = useText().account.home;
   const today = useClock()?.day;

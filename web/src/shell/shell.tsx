@@ -114,7 +114,7 @@ function useSlide(route: Route): string {
   return slide;
 }
 
-/** On every screen: that the clock jumps or is paused, or that its change is announced. */
+/** Clock banner on every screen during a jump, a pause or an announced change. */
 function ClockNews() {
   return (
     useClockNews() && (

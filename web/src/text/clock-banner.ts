@@ -2,7 +2,7 @@ import type { ClockAct } from "@hongpan/core/rules/time/clock-acts.ts";
 import { lazyMessages } from "./lazy-messages.ts";
 import type { Same } from "./shape.ts";
 
-/** Words of the banner about the exchange's clock. */
+/** Texts of the clock banner. */
 export const zh = {
   jumping: (from: string, to: string) => `快进中 ${from} → ${to}`,
   part: (percent: number) => `已完成 ${percent}%`,

@@ -74,7 +74,7 @@ const industries = INDUSTRIES.trim()
 
 const instruments = Object.entries(ENGLISH_NAMES).map(([gid, [name]]) => [gid, name] as const);
 
-/** English names by the server's Chinese words (industries, themes with their rules, the sample bank), and of instruments by gid. */
+/** English names by the server's Chinese names (industries, themes with their rules, the sample bank), and of instruments by gid. */
 export const en: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...industries, ...instruments]),
   ...THEMES,

@@ -1,6 +1,6 @@
 import type { Same } from "./shape.ts";
 
-/** Words of copied hex, the proof screen, and a market with a public seed. The texts of the proof are in market-proof.ts. */
+/** Texts of copied hex, the proof screen and a market with a public seed; the proof's own texts are in market-proof.ts. */
 export const zh = {
   copy: "复制",
   copied: "已复制",

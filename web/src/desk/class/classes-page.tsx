@@ -127,8 +127,8 @@ function Make() {
   );
 }
 
-/** Names that are shown as they were read, before accounts are made. */
-const NAMED = 20;
+/** Number of parsed names in the preview. */
+const PREVIEW = 20;
 
 type Tab = "pupils" | "accounts" | "manage";
 
@@ -196,7 +196,7 @@ function Accounts({
         <textarea rows={8} value={list} onChange={(event) => setList(event.target.value)} />
       </label>
       <p className="help">{t.listCount(String(names.length), String(first))}</p>
-      {names.length > 0 && <p className="help">{t.listNames(names.slice(0, NAMED), names.length > NAMED)}</p>}
+      {names.length > 0 && <p className="help">{t.listNames(names.slice(0, PREVIEW), names.length > PREVIEW)}</p>}
       <Strip kind="info">{t.onceOnly}</Strip>
       <Making label={t.makeAccounts} off={off} wanted={wanted} make={(rest, tell) => makeAll(room.id, rest, tell)} onDone={done} />
       <p className="sec t3">

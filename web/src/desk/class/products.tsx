@@ -8,7 +8,7 @@ interface CapProps {
   readonly onChange: (cap: number) => void;
 }
 
-/** Largest leverage of a class's openings: a choice from 1 to the site's largest, or none. */
+/** Leverage cap of a class: from 1 to the site's maximum, or none. */
 export function LeverCap({ cap, onChange }: CapProps) {
   const t = useDeskText().classes;
   const levers = useSettingsQuery().data?.siteLever ?? "";
@@ -29,7 +29,7 @@ export function LeverCap({ cap, onChange }: CapProps) {
   );
 }
 
-/** The products that a class may open as the list of a request: those that are shut, "none" where all are open. */
+/** Converts the enabled products to the field `shut` of a request: the disabled ones, or "none". */
 export function shutList(open: readonly ClassProduct[]): string {
   return CLASS_PRODUCTS.filter((each) => !open.includes(each)).join(",") || "none";
 }

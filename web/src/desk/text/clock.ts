@@ -1,7 +1,7 @@
 import type { ClockAct } from "@hongpan/core/rules/time/clock-acts.ts";
 import type { Same } from "../../text/shape.ts";
 
-/** The words of the exchange clock in the back office. */
+/** Texts of the exchange clock page in the back office. */
 export const zh = {
   note: "每次操作都先向所有手机预告并倒计时，生效前可取消，写入操作日志。行情由每日密钥决定，暂停、改速或快进都不改变它；已提交的委托保留。",
   now: "交易所时间",

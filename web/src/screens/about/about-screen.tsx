@@ -75,7 +75,7 @@ function pageOf(e: string | null): number {
 
 const SAMPLE_RATIO = 0.72;
 
-/** Levers on offer: the site's, or what the class of the reader leaves of them. */
+/** Allowed leverage: the site's, or that of the user's class. */
 function Levers({ site }: { readonly site: string }) {
   const t = useRuleWords();
   const { leverCap = 0, siteLever = "" } = useUser().data ?? {};

@@ -185,7 +185,7 @@ interface LeverRowProps {
   /** Most that the rules take: what lies above is not shown, and why is said. */
   readonly most: number;
   readonly rule: LeverRule;
-  /** Leverage cap of the class, 0 for none; `levers` has none above it. */
+  /** Leverage cap of the class, 0 for none; `levers` is already limited to it. */
   readonly cap: number;
   /** Parts of the margin, in millionths, that are lost at the warning and at the forced close. */
   readonly lost: { readonly warn: number; readonly force: number };
