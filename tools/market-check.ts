@@ -31,7 +31,7 @@ const MARKS = { passes: " ", fails: "!", 未能判定: "?" } as const;
 const part = Number(process.argv[2] ?? 1);
 
 /** Keys for the properties of the tape, fewer because each key has many prints and shares. */
-const TELL_KEYS = 4;
+const PROPERTY_KEYS = 4;
 
 const KINDS = ["cost", "daily", "names", "shape", "index", "sessions", "minutes", "tells", "levers", "even", "events"] as const;
 /** Done once, whatever the number of keys. */
@@ -133,7 +133,7 @@ async function main(): Promise<void> {
 }
 
 function keyCount(kind: Kind): number {
-  return ONCE.includes(kind) ? 1 : kind === "tells" ? TELL_KEYS : KEYS;
+  return ONCE.includes(kind) ? 1 : kind === "tells" ? PROPERTY_KEYS : KEYS;
 }
 
 function shared(tasks: readonly Task[]): Promise<Done[]> {
