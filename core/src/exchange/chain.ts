@@ -98,7 +98,7 @@ export interface Chain {
 const TABLES_KEPT = 100;
 
 /** Returns the stored history of symbol `i`. */
-export type StoredPastOf = (i: number) => StoredPast;
+export type StoredPastLookup = (i: number) => StoredPast;
 
 /**
  * The chain over `days` (some history, then lived days up to today). `anchorDays` of them are history: the first lived day begins
@@ -109,7 +109,7 @@ export function createChain(
   days: readonly Day[],
   anchorDays: number,
   keyOf: KeyOf,
-  storedOf: StoredPastOf = () => NO_STORED_PAST,
+  storedOf: StoredPastLookup = () => NO_STORED_PAST,
 ): Chain {
   const timeline = timelineFrom(days[anchorDays]!, keyOf);
   const { add, shares, ...lasting } = openShares(timeline, storedOf);
@@ -142,7 +142,7 @@ export function createChain(
 }
 
 // The shares of the list and what is lasting about them; it grows with what is newly listed.
-function openShares(timeline: Timeline, storedOf: StoredPastOf) {
+function openShares(timeline: Timeline, storedOf: StoredPastLookup) {
   const words = dayWordsOf<Move>(timeline);
   const instruments: Instrument[] = [];
   const companies: Company[] = [];
@@ -324,7 +324,7 @@ const HISTORY_DAYS = 500;
 const ISSUES_BEFORE = 90;
 
 /** The chain of `listing` and of the new issues since, lived from `firstDay` to `last`, both trading days. */
-export function openChain(listing: readonly Instrument[], firstDay: Day, last: Day, keyOf: KeyOf, storedOf?: StoredPastOf): Chain {
+export function openChain(listing: readonly Instrument[], firstDay: Day, last: Day, keyOf: KeyOf, storedOf?: StoredPastLookup): Chain {
   const days = [...tradingDaysTo(previousTradingDay(firstDay), HISTORY_DAYS), ...daysFrom(firstDay, last)];
   return createChain([...listing, ...arrivals(listing, addDays(firstDay, -ISSUES_BEFORE), last)], days, HISTORY_DAYS, keyOf, storedOf);
 }

@@ -42,7 +42,7 @@ export function indexMinutesOf(chain: Chain, days: IndexDays, day: Day): Bar[] {
 }
 
 /** Value of an index at the end of each of the 241 minutes of a past day, which its level follows. Futures are priced from it. */
-export function indexValuesOf(chain: Chain, days: IndexDays, day: Day): Price[] {
+export function indexMinuteValues(chain: Chain, days: IndexDays, day: Day): Price[] {
   const { open, close } = days.ends(day);
   const values = valuesOf(chain, days, day, open, close);
   return Array.from({ length: MINUTES }, (_, minute) => numberAt(values, minute * BEATS_A_MINUTE));

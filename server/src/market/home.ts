@@ -1,7 +1,7 @@
 /** The venue of A-shares and their indices: today's walk, the chain of days behind it, and what both show. */
 import { type Chain, arrivals, openChain } from "@hongpan/core/exchange/chain.ts";
 import { openMarketDay, type MarketDay } from "@hongpan/core/exchange/market-day.ts";
-import { indexValuesOf } from "@hongpan/core/exchange/index-path.ts";
+import { indexMinuteValues } from "@hongpan/core/exchange/index-path.ts";
 import { minuteOf, MINUTES } from "@hongpan/core/exchange/minutes-of-day.ts";
 import { MODEL_VERSION, RESULTS_VERSION } from "@hongpan/core/exchange/version.ts";
 import type { HomeIndices } from "@hongpan/core/exchange/foreign/follow.ts";
@@ -87,7 +87,7 @@ export function openHome(needs: Needs): Home {
     indices: homeIndicesOf({
       ...{ tape: tapes.values, today: () => state.today.day, levelOf: indices.valueOf },
       closeBefore: (id, day) => indices.daysOf(id)!.closeBefore(day),
-      minutes: (id, day) => indexValuesOf(chain, indices.daysOf(id)!, day),
+      minutes: (id, day) => indexMinuteValues(chain, indices.daysOf(id)!, day),
     }),
     keepDay: async () => {
       if (state.today.step() === LAST_STEP) await lived.keep(state.today.day, indices.shown());

@@ -14,7 +14,7 @@ import { actionOf, actionPlanOf, type ActionPlan } from "../actions.ts";
 import { exp, ln } from "../numbers.ts";
 import { uniform } from "../random.ts";
 import {
-  lastDayOf,
+  lastDayInSegment,
   MARK,
   NO_STORED_PAST,
   PIECE,
@@ -71,11 +71,11 @@ export function closingPrice(ticks: number, word: number, limits: Limits): Price
   const more = REACH * Math.sqrt(ticks) - REACH_FROM;
   const reach = more > 0 ? 1 + Math.floor(ln(((word & 0xff) + 0.5) / 256) / ln(more / (1 + more))) : 1;
   const far = Math.min(REACH_MOST, reach);
-  return size < far ? drawnTo(whole, off > 0 ? far : -far, ticks, word, limits) : matchPrice(ticks, word, limits);
+  return size < far ? matchNear(whole, off > 0 ? far : -far, ticks, word, limits) : matchPrice(ticks, word, limits);
 }
 
 // One of two prices around the value: `attractor`, or `reach` ticks from it. Falls back to `matchPrice` if a limit excludes either price.
-function drawnTo(attractor: number, reach: number, ticks: number, word: number, limits: Limits): Price {
+function matchNear(attractor: number, reach: number, ticks: number, word: number, limits: Limits): Price {
   const [near, far] = [attractor * TICK, (attractor + reach) * TICK];
   if (Math.min(near, far) < limits.down || Math.max(near, far) > limits.up) return matchPrice(ticks, word, limits);
   return ((word >>> 8) + 0.5) / 16_777_216 < (ticks - attractor) / reach ? far : near;
@@ -100,7 +100,7 @@ export function openingPrice(ticks: number, word: number, limits: Limits, prevCl
   if (mean <= 0 || size >= 1 + 2 * mean + 1) return matchPrice(ticks, word, limits);
   // At least one tick; its expected value is 1 + `mean`.
   const reach = 1 + Math.floor(2 * mean * (((word & 0xff) + 0.5) / 256) + 0.5);
-  return size < reach ? drawnTo(close, off > 0 ? reach : -reach, ticks, word, limits) : matchPrice(ticks, word, limits);
+  return size < reach ? matchNear(close, off > 0 ? reach : -reach, ticks, word, limits) : matchPrice(ticks, word, limits);
 }
 
 /** Part of the way back to the base price that a day of history goes: nobody can trade it, and prices stay prices of shares. */
@@ -156,7 +156,7 @@ export function closesOf(days: ShareDays, timeline: Timeline, stored: StoredPast
       return plan && actionOf(plan, closeOf(n - 1));
     },
     segment: (segment) => {
-      if (listed - 1 > lastDayOf(segment)) return null;
+      if (listed - 1 > lastDayInSegment(segment)) return null;
       const found = issued ? { fairs: [], closes: forwardCloses(closeOf, listed, segment) } : past.segment(segment);
       return { ...found, marks: segmentMarks(days, actions, segment, found.closes) };
     },
@@ -165,14 +165,14 @@ export function closesOf(days: ShareDays, timeline: Timeline, stored: StoredPast
 
 // Closes of a segment and of the day before it, newest first, for a share whose days are computed forward.
 function forwardCloses(closeOf: (n: number) => Price, listed: number, segment: number): Price[] {
-  const last = lastDayOf(segment);
+  const last = lastDayInSegment(segment);
   return Array.from({ length: Math.min(SEGMENT_DAYS + 1, last - listed + 2) }, (_, back) => closeOf(last - back));
 }
 
 function segmentMarks(days: ShareDays, actions: (n: number) => ActionPlan | null, segment: number, closes: ArrayLike<Price>): Uint8Array {
   const marks = new Uint8Array(closes.length - 1);
   for (let back = 0; back < marks.length; back++) {
-    const n = lastDayOf(segment) - back;
+    const n = lastDayInSegment(segment) - back;
     const close = closes[back]!;
     const reference = referenceOf(actions(n), closes[back + 1]!);
     const limits = days.limitsAt(n, reference);
@@ -310,7 +310,7 @@ function historyOf(inputs: HistoryInputs, stored: StoredPast) {
       return piece[-1 - n - k * PIECE]!;
     },
     segment: (segment: number) => {
-      const closes = find(lastDayOf(segment), SEGMENT_DAYS + 1);
+      const closes = find(lastDayInSegment(segment), SEGMENT_DAYS + 1);
       const fairs: number[] = [];
       for (let k = segment * PIECES_A_SEGMENT + 1; fairs.length < PIECES_A_SEGMENT && -1 - k * PIECE >= days.listed - 1; k++) {
         fairs.push(endOf(k));

@@ -37,6 +37,6 @@ export function segmentOf(n: number): number {
 }
 
 /** The last day of a segment. */
-export function lastDayOf(segment: number): number {
+export function lastDayInSegment(segment: number): number {
   return -1 - segment * SEGMENT_DAYS;
 }

@@ -4,7 +4,7 @@
  */
 import { indicesOf } from "../indices.ts";
 import { indexDaysOf } from "../index-days.ts";
-import { indexMinutesOf, indexValuesOf } from "../index-path.ts";
+import { indexMinutesOf, indexMinuteValues } from "../index-path.ts";
 import { walkIndex } from "../live-indices.ts";
 import { afterPrintsOf } from "../after-hours.ts";
 import { bondsUntil } from "../bond-issues.ts";
@@ -172,7 +172,7 @@ function homeOf({ chain, day: last, firstDay }: Ground, walkOf: Walk | null): Ho
     today: () => (lived ? last : nextTradingDay(last)),
     levelOf: (id) => (days.has(id) ? closeOn(chain, of(id).days, last) : 0),
     closeBefore: (id, day) => (day > last ? closeOn(chain, of(id).days, last) : of(id).days.closeBefore(day)),
-    minutes: (id, day) => indexValuesOf(chain, of(id).days, day),
+    minutes: (id, day) => indexMinuteValues(chain, of(id).days, day),
   });
 }
 

@@ -8,11 +8,11 @@ import { actionPlanOf } from "@hongpan/core/exchange/actions.ts";
 import { arrivals, openChain } from "@hongpan/core/exchange/chain.ts";
 import { createForeignModel } from "@hongpan/core/exchange/foreign/model.ts";
 import { indexDaysOf } from "@hongpan/core/exchange/index-days.ts";
-import { indexValuesOf } from "@hongpan/core/exchange/index-path.ts";
+import { indexMinuteValues } from "@hongpan/core/exchange/index-path.ts";
 import { indicesOf } from "@hongpan/core/exchange/indices.ts";
 import { hashOfList, linesOf, winsOf } from "@hongpan/core/exchange/issue-draw.ts";
 import { segmentOf } from "@hongpan/core/exchange/day/past-segment.ts";
-import { pastCloses, pastFacts, shareFactsOf, type DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
+import { pastCloses, pastFacts, computeShareFacts, type DayFacts } from "@hongpan/core/exchange/results/day-facts.ts";
 import { resultsOf } from "@hongpan/core/exchange/results/day-results.ts";
 import { MODEL_VERSION, RESULTS_VERSION } from "@hongpan/core/exchange/version.ts";
 import { LAST_MINUTE, secondOfMinute } from "@hongpan/core/exchange/minutes-of-day.ts";
@@ -89,7 +89,7 @@ const indices = homeIndicesOf({
   today: () => nextTradingDay(last),
   levelOf: (id) => days.get(id)?.closeBefore(last) ?? 0,
   closeBefore: (id, day) => (day > last ? mapValue(days, id).ends(last).close : mapValue(days, id).closeBefore(day)),
-  minutes: (id, day) => indexValuesOf(chain, mapValue(days, id), day),
+  minutes: (id, day) => indexMinuteValues(chain, mapValue(days, id), day),
 });
 const foreign = openPastDays(createForeignModel({ instruments: abroad, mode, first, keyOf, home: indices }));
 
@@ -162,7 +162,7 @@ export const record = (task: DayTask<null>): boolean => {
 
 /** Facts of a past day. */
 export const facts = (task: DayTask<Day>) =>
-  pastFacts(to(task), task.asked, (i) => barSegments.factsOf(i, task.asked) ?? shareFactsOf(chain.symbolDay(i, task.asked)));
+  pastFacts(to(task), task.asked, (i) => barSegments.factsOf(i, task.asked) ?? computeShareFacts(chain.symbolDay(i, task.asked)));
 
 /** Breadth counts of days at the close; null for days since the start of the market and days without stored closes. */
 export const counts = (task: DayTask<readonly Day[]>) => {

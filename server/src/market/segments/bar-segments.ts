@@ -5,7 +5,7 @@
  */
 import type { Chain } from "@hongpan/core/exchange/chain.ts";
 import { SEGMENT_DAYS } from "@hongpan/core/exchange/day/past-segment.ts";
-import { shareFactsOf, type LimitFact, type ShareFacts } from "@hongpan/core/exchange/results/day-facts.ts";
+import { computeShareFacts, type LimitFact, type ShareFacts } from "@hongpan/core/exchange/results/day-facts.ts";
 import { itemAt } from "@hongpan/core/rules/item-at.ts";
 import type { Price } from "@hongpan/core/rules/money.ts";
 import { TICK } from "@hongpan/core/rules/products/boards.ts";
@@ -93,7 +93,7 @@ function openStore(chain: Chain, files: SegmentFiles, writer: ByteWriter) {
       const i = places[blocks.length]!;
       const days = Array.from({ length: (q + 1) * SEGMENT_DAYS - firstIn(chain, i, q) }, (_, k) => {
         const day = chain.dayAt(firstIn(chain, i, q) + k);
-        return { facts: shareFactsOf(chain.symbolDay(i, day)), prevClose: chain.closeBefore(i, day) };
+        return { facts: computeShareFacts(chain.symbolDay(i, day)), prevClose: chain.closeBefore(i, day) };
       });
       blocks.push(packDays(writer, days));
     }

@@ -3,8 +3,15 @@
  * up to the first day of the market. They take 2 bytes per share and day on disk, and 2 to 3 minutes of CPU time for 5,484 shares and 36
  * years.
  */
-import type { Chain, StoredPastOf } from "@hongpan/core/exchange/chain.ts";
-import { lastDayOf, MARK, SEGMENT_DAYS, segmentOf, type MarkedSegment, type PastSegment } from "@hongpan/core/exchange/day/past-segment.ts";
+import type { Chain, StoredPastLookup } from "@hongpan/core/exchange/chain.ts";
+import {
+  lastDayInSegment,
+  MARK,
+  SEGMENT_DAYS,
+  segmentOf,
+  type MarkedSegment,
+  type PastSegment,
+} from "@hongpan/core/exchange/day/past-segment.ts";
 import type { Counts } from "@hongpan/core/exchange/results/breadth.ts";
 import { itemAt } from "@hongpan/core/rules/item-at.ts";
 import { TICK } from "@hongpan/core/rules/products/boards.ts";
@@ -12,11 +19,11 @@ import { openByteReader, openByteWriter, type ByteWriter } from "./bytes.ts";
 import type { FileName, SegmentFiles } from "./segment-files.ts";
 
 function closesFile(segment: number): FileName {
-  return { name: `closes-${segment}`, last: lastDayOf(segment) };
+  return { name: `closes-${segment}`, last: lastDayInSegment(segment) };
 }
 
 /** Stored history of each symbol. Caches the last segment read of each. */
-export function storedPastIn(files: Pick<SegmentFiles, "read">): StoredPastOf {
+export function storedPastIn(files: Pick<SegmentFiles, "read">): StoredPastLookup {
   return (i) => {
     let last: { readonly segment: number; readonly past: PastSegment } | null = null;
     return (segment) => {
@@ -66,7 +73,7 @@ export function createCloseFiller(chain: Chain, files: SegmentFiles): CloseFille
     countsOf: (n) => {
       const shared = files.read(closesFile(segmentOf(n)))?.shared;
       if (!shared) return null;
-      const at = (lastDayOf(segmentOf(n)) - n) * COUNTS.length;
+      const at = (lastDayInSegment(segmentOf(n)) - n) * COUNTS.length;
       const [up, down, limitUp, limitDown, flat] = COUNTS.map((_, k) => shared.readUInt16LE(2 * (at + k)));
       return { up: up!, down: down!, flat: flat!, limitUp: limitUp!, limitDown: limitDown! };
     },

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createChain, type Chain } from "@hongpan/core/exchange/chain.ts";
 import { inventedListing, namedKey } from "@hongpan/core/exchange/invented-listing.ts";
 import { countsOf } from "@hongpan/core/exchange/results/breadth.ts";
-import { pastCloses, pastFacts, shareFactsOf } from "@hongpan/core/exchange/results/day-facts.ts";
+import { pastCloses, pastFacts, computeShareFacts } from "@hongpan/core/exchange/results/day-facts.ts";
 import { tradingDaysTo } from "@hongpan/core/rules/time/calendar.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openByteReader, openByteWriter } from "./bytes.ts";
@@ -112,7 +112,7 @@ test("a day without stored facts is computed from the stored closes of later day
   closes.fill(0, always);
   const day = days[150]!;
   expect(bars.factsOf(0, day)).toBeNull();
-  const facts = pastFacts(chain, day, (i) => bars.factsOf(i, day) ?? shareFactsOf(chain.symbolDay(i, day)));
+  const facts = pastFacts(chain, day, (i) => bars.factsOf(i, day) ?? computeShareFacts(chain.symbolDay(i, day)));
   expect(facts).toEqual(pastFacts(direct, day));
 });
 
