@@ -49,8 +49,8 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
   app.server.on("checkExpectation", (_request, response) => {
     response.writeHead(417, { ...headers, "content-type": JSON_TYPE, connection: "close" }).end(MALFORMED);
   });
+  boundPipelines(app.server);
   boundConnections(app.server, config.trustProxy);
-  boundPipelines(app);
   paceRequests(app);
   takeBodies(app);
   answerFaults(app);

@@ -31,7 +31,7 @@ const compress: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = 
 
 /** Compresses what is not a person's own: a secret beside words of somebody else's choice must not show by its size. */
 export function compressReplies(app: FastifyInstance): void {
-  const forms = keepForms(MOST_BYTES);
+  const forms = keepForms();
   app.addHook("onSend", async (request, reply, payload: unknown) => {
     if (typeof payload !== "string" || payload.length < LEAST_BYTES || !isPublic(request, reply)) return payload;
     variesBy(reply, "accept-encoding, lang");
@@ -68,8 +68,11 @@ interface Forms extends Partial<Record<Encoding, Promise<Buffer>>> {
   etag?: string;
 }
 
-/** Compressed forms of texts within `mostBytes`, least recently used first to go. Equal texts share one entry. */
-export function keepForms(mostBytes: number, mostOfOne = mostBytes / 16) {
+/**
+ * Compressed forms of texts within `mostBytes`, least recently used first to go. Equal texts share one entry. A text above `mostOfOne`
+ * is hashed and compressed for every request; /docs/openapi.json is the largest, 2.6 MB.
+ */
+export function keepForms(mostBytes = MOST_BYTES, mostOfOne = mostBytes / 8) {
   const kept = new LRUCache<string, Forms>({
     maxSize: mostBytes,
     maxEntrySize: mostOfOne,

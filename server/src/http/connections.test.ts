@@ -1,6 +1,9 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { paceRequests } from "./connections.ts";
+import { boundPipelines, paceRequests } from "./connections.ts";
 
 test("starts few requests of a burst per turn of the event loop, round-robin by address", async () => {
   const app = Fastify();
@@ -15,4 +18,27 @@ test("starts few requests of a burst per turn of the event loop, round-robin by 
   expect(order.indexOf("10.0.0.3")).toBeLessThan(20);
   await from("10.0.0.1");
   expect(order).toHaveLength(103);
+});
+
+test("ends a connection that sends many requests at once, before the app handles them", async () => {
+  const app = Fastify();
+  boundPipelines(app.server);
+  paceRequests(app);
+  let [routed, handled] = [0, 0];
+  app.addHook("onRequest", async () => void routed++);
+  app.get("/", async () => handled++);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const send = async (count: number) => {
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    socket.resume().end("GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(count));
+    await once(socket, "close");
+  };
+  await send(4);
+  expect([routed, handled]).toEqual([4, 4]);
+  await send(50);
+  await send(1);
+  expect(routed).toBeLessThanOrEqual(9);
+  expect(handled).toBe(routed);
+  await app.close();
 });

@@ -1,7 +1,7 @@
 /** How many connections there may be, and the answers to what is not even a request. */
 import { say } from "@hongpan/core/contract/texts.ts";
 import type { FastifyInstance } from "fastify";
-import type { Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { household } from "../push/address.ts";
 
@@ -47,17 +47,22 @@ export function boundConnections(server: Server, trustProxy: boolean, ofAnAddres
 /** Requests that a connection may have under way at once: browsers and proxies send one after the other. */
 const PIPELINED = 4;
 
-/** Ends a connection that sends requests without waiting for their answers: each would be held in memory until it is read. */
-export function boundPipelines(app: FastifyInstance): void {
+/**
+ * Ends a connection that sends requests without waiting for their replies: each would be held in memory until it is read. The rest of its
+ * requests never reach the app: Node's parser still delivers them, thousands at once. Call it before other listeners are added.
+ */
+export function boundPipelines(server: Server): void {
   const underWay = new WeakMap<Socket, number>();
-  app.addHook("onRequest", async ({ raw: { socket } }, reply) => {
+  const [handle] = server.listeners("request") as RequestListener[];
+  server.off("request", handle!);
+  server.on("request", (request, reply) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
     const count = (underWay.get(socket) ?? 0) + 1;
-    if (socket.destroyed || count > PIPELINED) {
-      socket.destroy();
-      return reply.hijack();
-    }
+    if (count > PIPELINED) return void socket.destroy();
     underWay.set(socket, count);
-    reply.raw.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    reply.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    handle!(request, reply);
   });
 }
 
@@ -86,8 +91,11 @@ export function paceRequests(app: FastifyInstance): void {
       if (begin) start(begin);
     }
   };
-  app.addHook("onRequest", ({ ip }, _reply, done) => {
-    const begin = () => done();
+  app.addHook("onRequest", ({ ip, method, raw }, _reply, done) => {
+    // Drops a read whose connection has ended meanwhile.
+    const begin = () => {
+      if (method !== "GET" || !raw.socket.destroyed) done();
+    };
     if (started < STARTS_A_TURN && waiting.size === 0) return start(begin);
     const before = waiting.get(ip);
     if (before) before.push(begin);

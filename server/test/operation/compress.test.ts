@@ -108,6 +108,12 @@ describe("small forms", () => {
     expect(forms.formOf(text, "gzip")).not.toBe(one);
   });
 
+  test.each(["/docs/openapi.json", "/docs", LIST])("of %s are kept", async (path) => {
+    const forms = keepForms();
+    forms.tagOf(await (await take(path)).text());
+    expect(forms.bytes()).toBeGreaterThan(0);
+  });
+
   test("stay within their bound whatever is asked, and the oldest go first", async () => {
     const forms = keepForms(2 ** 20, 2 ** 18);
     const texts = Array.from({ length: 60 }, () => textOf(40_000));
