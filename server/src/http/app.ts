@@ -89,7 +89,10 @@ function allowOrigins(app: FastifyInstance, config: Config): void {
 /** What a part says of itself: null when all is well, else the sentence that says why not, Chinese first. */
 type Trouble = string | null;
 
-/** The parts without which nothing can be served in full; each is asked anew by every call. */
+/** Time for which the database's answer to a readiness check is reused, milliseconds. */
+const READY_MS = 200;
+
+/** The parts without which nothing can be served in full. */
 interface Parts {
   readonly database: () => Trouble | Promise<Trouble>;
   readonly clock: () => Trouble;
@@ -99,9 +102,16 @@ interface Parts {
 /** GET /health: this process lives. GET /ready: `{ok, database, clock, disk, why}`, with 503 and the reasons when a part is not well. */
 export function mountHealth(app: FastifyInstance, parts: Parts): void {
   app.get("/health", async () => ({ ok: true }));
-  // Who asks while the database is being asked hears the same: however many ask, it is asked once at a time.
-  let asking: Promise<Trouble> | null = null;
-  const database = () => (asking ??= Promise.resolve(parts.database()).finally(() => (asking = null)));
+  // However many clients ask, the database is queried five times a second.
+  let known: { readonly until: number; readonly trouble: Promise<Trouble> } | null = null;
+  const database = () => {
+    if (known === null || performance.now() > known.until) {
+      known = { until: Infinity, trouble: Promise.resolve(parts.database()) };
+      const answered = () => (known = known && { ...known, until: performance.now() + READY_MS });
+      void known.trouble.then(answered, answered);
+    }
+    return known.trouble;
+  };
   app.get("/ready", async (_request, reply) => {
     const { database: trouble, clock, disk } = { database: await database(), clock: parts.clock(), disk: parts.disk() };
     const why = [trouble, clock, disk].filter((each) => each !== null);

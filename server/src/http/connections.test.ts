@@ -2,7 +2,8 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { mountHealth } from "./app.ts";
 import { boundPipelines, paceRequests } from "./connections.ts";
 
 test("starts few requests of a burst per turn of the event loop, round-robin by address", async () => {
@@ -41,4 +42,23 @@ test("ends a connection that sends many requests at once, before the app handles
   expect(routed).toBeLessThanOrEqual(9);
   expect(handled).toBe(routed);
   await app.close();
+});
+
+test("queries the database five times a second at most, however often /ready is requested", async () => {
+  const app = Fastify();
+  const said: (string | null)[] = ["disconnected", null];
+  const database = vi.fn(async () => said.shift() ?? null);
+  mountHealth(app, { database, clock: () => null, disk: () => null });
+  const statuses = async (count: number) =>
+    new Set((await Promise.all(Array.from({ length: count }, () => app.inject("/ready")))).map(({ statusCode }) => statusCode));
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    expect([...(await statuses(50)), ...(await statuses(50))]).toEqual([503, 503]);
+    expect(database).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(201);
+    expect([...(await statuses(50))]).toEqual([200]);
+    expect(database).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });
