@@ -23,7 +23,7 @@ async function checked(code: string, day: string): Promise<string> {
   const { page } = phone;
   await page.goto(`/proof?code=${code}`);
   await page.getByLabel("交易日").selectOption(day);
-  await page.getByRole("button", { name: `验证 sh${code} ${day}` }).click();
+  await page.getByRole("button", { name: `验证 ${code} ${day}` }).click();
   const said = page.locator(".proof-good, .proof-bad");
   await said.waitFor();
   return (await said.innerText()).trim();
@@ -44,7 +44,7 @@ test("the public seed is named, with the commitments of today and tomorrow", asy
   await page.getByText("收盘后公开", { exact: true }).waitFor();
   // Nothing of another day is offered, or would stand, under the sealed one.
   const check = page.locator(".proof-check .btn");
-  expect(await check.innerText()).toBe("验证 sh600000 2026-11-24\n2026-11-24 的密钥收盘后才公开");
+  expect(await check.innerText()).toBe("验证 600000 2026-11-24\n2026-11-24 的密钥收盘后才公开");
   expect(await check.getAttribute("aria-disabled")).toBe("true");
 });
 
@@ -80,7 +80,7 @@ test("the day's link and the chain's anchor stand beside its key, and a good che
 test("of a code that no share has it says so", async () => {
   const { page } = phone;
   await page.goto("/proof?code=999999");
-  await page.getByRole("button", { name: "验证 sh999999 2026-11-23" }).click();
+  await page.getByRole("button", { name: "验证 999999 2026-11-23" }).click();
   await page.getByText("2026-11-23 的市场里没有这只股票，请核对代码").waitFor();
 });
 
@@ -174,7 +174,7 @@ test("with a randomness beacon the page names the round of a day and shows ✓, 
   const own = await testServer(relay.settings);
   const { page, close } = await openPhone(own.url);
   const verify = async () => {
-    await page.getByRole("button", { name: /^(验证|再验一次) sh600000 2026-11-23$/ }).click();
+    await page.getByRole("button", { name: /^(验证|再验一次) 600000 2026-11-23$/ }).click();
     await page.locator(".proof-good, .proof-bad").waitFor();
   };
   try {
