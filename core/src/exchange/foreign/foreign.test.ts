@@ -35,27 +35,26 @@ describe.each<ClockMode>(["continuous", "live"])("every instrument in %s mode", 
   test.each(ALL.map((each) => each.gid))("%s prints on its steps, in its hours, and its minutes sum to the day", (gid) => {
     const instrument = named(gid);
     const { hours, lot } = instrument.foreign!;
-    for (const ordinal of [-3, 2]) {
-      const day = model.day(instrument, model.line(instrument).day(ordinal));
-      const spans = spansOf(hours, day.day, mode);
-      const prints = foreignPrintsOf(day, day.shape.firstStep, day.shape.lastStep);
-      expect(prints[0]).toMatchObject({ step: day.shape.firstStep, price: openOf(day), side: 0 });
-      expect(prints.at(-1)).toMatchObject({ step: day.shape.lastStep, price: day.close(), side: 0 });
-      const strange = prints.filter((print) => {
-        const trades = spans.some(({ from, to }) => print.step >= stepOfSecond(from) && print.step <= stepOfSecond(to));
-        const tidy = onTick(instrument, print.price) === print.price && print.shares % lot === 0 && print.shares > 0;
-        const within = !day.limits || (print.price <= day.limits.up && print.price >= day.limits.down);
-        return !(trades && tidy && within);
-      });
-      expect(strange).toEqual([]);
-      const minutes = foreignMinutesOf(day);
-      const bar = foreignDailyBarOf(day);
-      expect(minutes).toHaveLength(day.shape.points);
-      expect(minutes.reduce((sum, each) => sum + each.shares, 0)).toBe(bar.shares);
-      expect(minutes.reduce((sum, each) => sum + each.amount, 0)).toBe(bar.amount);
-      expect(Math.max(...minutes.map((each) => each.high))).toBe(bar.high);
-      expect([minutes[0]!.open, minutes.at(-1)!.close]).toEqual([bar.open, bar.close]);
-    }
+    // A day of history in one mode, a lived one in the other.
+    const day = model.day(instrument, model.line(instrument).day(mode === "live" ? 2 : -3));
+    const spans = spansOf(hours, day.day, mode);
+    const prints = foreignPrintsOf(day, day.shape.firstStep, day.shape.lastStep);
+    expect(prints[0]).toMatchObject({ step: day.shape.firstStep, price: openOf(day), side: 0 });
+    expect(prints.at(-1)).toMatchObject({ step: day.shape.lastStep, price: day.close(), side: 0 });
+    const strange = prints.filter((print) => {
+      const trades = spans.some(({ from, to }) => print.step >= stepOfSecond(from) && print.step <= stepOfSecond(to));
+      const tidy = onTick(instrument, print.price) === print.price && print.shares % lot === 0 && print.shares > 0;
+      const within = !day.limits || (print.price <= day.limits.up && print.price >= day.limits.down);
+      return !(trades && tidy && within);
+    });
+    expect(strange).toEqual([]);
+    const minutes = foreignMinutesOf(day);
+    const bar = foreignDailyBarOf(day);
+    expect(minutes).toHaveLength(day.shape.points);
+    expect(minutes.reduce((sum, each) => sum + each.shares, 0)).toBe(bar.shares);
+    expect(minutes.reduce((sum, each) => sum + each.amount, 0)).toBe(bar.amount);
+    expect(Math.max(...minutes.map((each) => each.high))).toBe(bar.high);
+    expect([minutes[0]!.open, minutes.at(-1)!.close]).toEqual([bar.open, bar.close]);
   });
 
   test("each close is the next day's base, in history and on lived days alike", () => {
@@ -128,12 +127,14 @@ describe("quotes", () => {
     (gid) => {
       const day = modelOf("continuous").day(named(gid), FIRST);
       let [off, count] = [0, 0];
+      const strange: number[] = [];
       for (const { step, price, side } of foreignPrintsOf(day, day.shape.firstStep + 1, day.shape.lastStep - 1)) {
         const { bids, asks } = foreignBookAt(day, step);
-        expect([step, price]).toEqual([step, side === 1 ? asks[0]!.price : bids[0]!.price]);
+        if (price !== (side === 1 ? asks[0]!.price : bids[0]!.price)) strange.push(step);
         off += (price - fairAfter(day, step)) / (asks[0]!.price - bids[0]!.price);
         count++;
       }
+      expect(strange).toEqual([]);
       // A print lies half a spread from the value: its standard error is below 1 / 2 sqrt(n).
       expect(Math.abs(off / count)).toBeLessThan(4 / (2 * Math.sqrt(count)));
     },
@@ -146,13 +147,13 @@ describe("quotes", () => {
   ])("%s serves nobody who rests at a price from which the value lies farther than half a round trip's cost", (gid, door) => {
     const day = modelOf("live").day(named(gid), FIRST);
     let [served, shut] = [0, 0];
-    for (const print of foreignPrintsOf(day, day.shape.firstStep + 1, day.shape.lastStep - 1)) {
+    const strange = foreignPrintsOf(day, day.shape.firstStep + 1, day.shape.lastStep - 1).filter((print) => {
       const away = fairAfter(day, print.step) / print.price - 1;
       if (print.shut === undefined) served++;
       else shut++;
-      if (print.shut === undefined) expect(Math.abs(away)).toBeLessThan(door * 1.2);
-      else expect(Math.sign(away)).toBe(print.shut);
-    }
+      return print.shut === undefined ? Math.abs(away) >= door * 1.2 : Math.sign(away) !== print.shut;
+    });
+    expect(strange).toEqual([]);
     expect(served > 5 && shut > 5).toBe(true);
   });
 
@@ -169,11 +170,11 @@ describe("quotes", () => {
       expect([asks, bids[0]!.price]).toEqual([[], limits.up]);
     }
     expect(sealed).toBeGreaterThan(10);
-    for (const print of foreignPrintsOf(tight, day.shape.firstStep, day.shape.lastStep - 1))
-      expect([print.price <= limits.up, print.shut === 1]).toEqual([
-        true,
-        fairAfter(tight, print.step) > limits.up || (print.side === 0 && print.shut === 1),
-      ]);
+    const strange = foreignPrintsOf(tight, day.shape.firstStep, day.shape.lastStep - 1).filter(({ step, price, side, shut }) => {
+      const isShut = fairAfter(tight, step) > limits.up || (side === 0 && shut === 1);
+      return price > limits.up || (shut === 1) !== isShut;
+    });
+    expect(strange).toEqual([]);
   });
 });
 
