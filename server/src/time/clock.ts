@@ -169,7 +169,8 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
     boundXt: () => state.bound,
     save: (at, least = 0, prices) => {
       const shown = show();
-      return store(at, shown, live ? shown : Math.max(Math.floor(xtAt(anchored(shown), wall.now() + BOUND_MS)), least), prices);
+      // The wall's instants have fractions of a millisecond, the database none.
+      return store(at, shown, live ? shown : Math.floor(Math.max(xtAt(anchored(shown), wall.now() + BOUND_MS), least)), prices);
     },
     saveLast: (at, prices) => {
       const shown = show();

@@ -13,9 +13,12 @@ const MARKET_SYMBOLS = fewSymbols(12);
 let idle: TestServer;
 let busy: TestServer;
 const wall = handWall(`${FIRST_DAY} 09:45:00`);
+const start = wall.now();
+// The wall time of a real server has fractions of a millisecond.
+const fractional = { ...wall, now: () => wall.now() + (wall.now() > start ? 0.4 : 0) };
 beforeAll(async () => {
-  idle = await testServer({ MARKET_SYMBOLS }, { wall, idleAfterMs: 0 });
-  busy = await testServer({ MARKET_SYMBOLS }, { wall, idleAfterMs: Infinity });
+  idle = await testServer({ MARKET_SYMBOLS }, { wall: fractional, idleAfterMs: 0 });
+  busy = await testServer({ MARKET_SYMBOLS }, { wall: fractional, idleAfterMs: Infinity });
 });
 afterEach(hangUp);
 afterAll(() => Promise.all([idle.close(), busy.close()]));
