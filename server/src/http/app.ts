@@ -35,7 +35,7 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
     http: {
       connectionsCheckingInterval: LOOK_AT_CONNECTIONS_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
-      // Node's own 400 has no security headers, so `refuseNoHost` replies instead.
+      // Node's own 400 has no security headers, so `refuseHosts` replies instead.
       requireHostHeader: false,
       // Clients that offer h2c (HTTP/2 without TLS) get HTTP/1.1 (RFC 9110, 7.8).
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
@@ -58,7 +58,7 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
     void reply.headers(headers);
     next();
   });
-  app.addHook("onRequest", refuseNoHost);
+  app.addHook("onRequest", refuseHosts);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fileSize: 10 * 1024 * 1024, parts: 5, fields: 4 } });
   allowOrigins(app, config);
@@ -66,9 +66,10 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
   return app;
 }
 
-// HTTP/1.1 requires a Host header (RFC 9112, 3.2).
-async function refuseNoHost({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (raw.headers.host !== undefined || raw.httpVersion !== "1.1") return;
+// HTTP/1.1 requires one Host header (RFC 9112, 3.2). Node keeps the first of several, a proxy may go by another.
+async function refuseHosts({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === "host").length;
+  if (hosts === 1 || (hosts === 0 && raw.httpVersion !== "1.1")) return;
   await reply.code(400).header("connection", "close").type(JSON_TYPE).send(MALFORMED);
 }
 

@@ -64,6 +64,10 @@ export function openStream(
   const hub = openHub(sources, bounds);
   const { clients, channels, people, flushes } = hub;
   const ws = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024, perMessageDeflate: false });
+  // Without this, ws replies itself, without the headers.
+  ws.on("wsClientError", (_error, wire) =>
+    wire.end(refusal("400 Bad Request\r\nSec-WebSocket-Version: 13", headers), () => wire.destroy()),
+  );
   server.on("upgrade", (request: IncomingMessage, wire, head) => {
     wire.on("error", () => wire.destroy());
     const seat = seatFor(hub, request);

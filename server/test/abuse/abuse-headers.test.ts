@@ -119,6 +119,7 @@ describe("headers", () => {
   test.each([
     ["no Host", "GET / HTTP/1.1\r\nconnection: close", 400],
     ["no Host in HTTP/1.0", "GET /health HTTP/1.0", 200],
+    ["two Hosts", "GET /health HTTP/1.1\r\nhost: localhost\r\nHost: elsewhere.example\r\nconnection: close", 400],
     [
       "an unknown expectation",
       "POST /api/site/getInfo.do HTTP/1.1\r\nhost: x\r\nexpect: more\r\ncontent-length: 0\r\nconnection: close",
@@ -126,6 +127,10 @@ describe("headers", () => {
     ],
     ["an upgrade at another path", `GET /other HTTP/1.1\r\nhost: x\r\n${UPGRADE}`, 404],
     ["an upgrade of another origin", `GET /ws HTTP/1.1\r\nhost: x\r\norigin: https://elsewhere.example\r\n${UPGRADE}`, 403],
+    ["an upgrade without a key", `GET /ws HTTP/1.1\r\nhost: x\r\n${UPGRADE.replace(/\r\nsec-websocket-key.*$/, "")}`, 400],
+    ["an upgrade to an unknown version", `GET /ws HTTP/1.1\r\nhost: x\r\n${UPGRADE.replace("13", "99")}`, 400],
+    ["an upgrade to an empty protocol", `GET /ws HTTP/1.1\r\nhost: x\r\n${UPGRADE}\r\nsec-websocket-protocol: ,`, 400],
+    ["an upgrade of a POST", `POST /ws HTTP/1.1\r\nhost: x\r\n${UPGRADE}\r\ncontent-length: 0`, 400],
     ["an unknown method", "BREW / HTTP/1.1\r\nhost: x\r\nconnection: close", 400],
     ["a method that no path supports", "DELETE / HTTP/1.1\r\nhost: x\r\nconnection: close", 404],
   ])("a raw reply to %s has the security headers", async (_, head, status) => {
