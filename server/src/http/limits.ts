@@ -7,7 +7,7 @@ import type { Limit } from "@hongpan/core/contract/endpoint.ts";
 import type { FastifyRequest } from "fastify";
 import type { Socket } from "node:net";
 import type { Config } from "../config.ts";
-import { addressOf, callerOf, deskTokenOf, type Door } from "./callers.ts";
+import { addressOf, callerOf, operatorCalling, type Door } from "./callers.ts";
 import { openRush } from "../fairness/rush.ts";
 import { TooMany } from "../fairness/turns.ts";
 
@@ -51,8 +51,8 @@ export function openLimits(door: Door, { trustProxy }: Pick<Config, "trustProxy"
         if (!user) {
           connections?.(request.socket);
           guests(address);
-          // Who is at the desk counts by his login: another phone behind his address cannot use up what is his.
-          return ofAddress?.(`${address} ${deskLoginOf(request)}`);
+          // A back-office user counts by account: another phone behind the address cannot use up what is his.
+          return ofAddress?.((await deskUserOf(door, request)) ?? address);
         }
         // All visitors share the demo account, so its calls are counted per address.
         const id = user.demo ? `${user.id} ${address}` : String(user.id);
@@ -65,9 +65,12 @@ export function openLimits(door: Door, { trustProxy }: Pick<Config, "trustProxy"
   };
 }
 
-function deskLoginOf(request: FastifyRequest): string {
-  const isDesk = request.url.startsWith("/operator/") && !request.url.startsWith("/operator/login.do");
-  return (isDesk && deskTokenOf(request)) || "";
+/** Key of the signed-in back-office user of a request; null for anybody else and for a login. Not by `url`, which may be encoded. */
+async function deskUserOf(door: Door, request: FastifyRequest): Promise<string | null> {
+  const path = request.routeOptions.url ?? "";
+  const isDesk = path.startsWith("/operator/") && path !== "/operator/login.do";
+  const operator = isDesk ? await operatorCalling(door, request) : null;
+  return operator && `desk ${operator.id}`;
 }
 
 function counter(max: number, windowMs: number): Counter {
