@@ -1,4 +1,7 @@
 /** Parses real names that users type or paste. */
+import { OTHER_DOTS } from "../people/middle-dots.ts";
+
+const DOT = new RegExp(` ?[·.${OTHER_DOTS}] ?`, "gu");
 
 /** Real name without invisible characters and surrounding blanks, with every kind of middle dot as ·. */
 export function readName(typed: string): string {
@@ -8,7 +11,7 @@ export function readName(typed: string): string {
       .replace(/\p{Cf}/gu, "")
       // Runs of blanks first: the pattern below would try each of their beginnings.
       .replace(/\s+/g, " ")
-      .replace(/ ?[·•‧∙⋅・･．.●᛫] ?/gu, "·")
+      .replace(DOT, "·")
       .trim()
   );
 }
