@@ -101,7 +101,12 @@ export function readConfig(env: Env): Config {
     market: oneOf(env, "MARKET", ["sim", "tape", "eastmoney", "sina", "tencent"], "sim"),
     marketSeed: matching(env, "MARKET_SEED", /^[0-9a-fA-F]{64}$/, "64 hex digits"),
     marketSymbols: env["MARKET_SYMBOLS"] || null,
-    newsFeed: matching(env, "NEWS_FEED", /^https?:\/\/[^\s]+$/, "an address such as https://example.org/news"),
+    newsFeed: matching(
+      env,
+      "NEWS_FEED",
+      /^https?:\/\/[^\s/@]+(?:\/\S*)?$/,
+      "an address such as https://example.org/news, without name and password",
+    ),
     beacon: readBeacon(env),
     keyFile: env["KEY_FILE"] ? resolve(env["KEY_FILE"]) : join(dataDir, "keys", "hongpan.key"),
     publicUrl: matching(env, "PUBLIC_URL", /^https?:\/\/[^\s/]+$/, "an address such as https://example.org"),
@@ -124,7 +129,12 @@ export function readConfig(env: Env): Config {
 }
 
 function readBeacon(env: Env): Config["beacon"] {
-  const url = matching(env, "BEACON", /^https?:\/\/[^\s?#]*[^\s?#/]$/, "the address of a drand relay such as https://api.drand.sh");
+  const url = matching(
+    env,
+    "BEACON",
+    /^https?:\/\/[^\s?#@]*[^\s?#@/]$/,
+    "the address of a drand relay such as https://api.drand.sh, without name and password",
+  );
   if (url !== null) return { url, chain: beaconChainOf(env) };
   if (env["BEACON_CHAIN"]) throw new StartRefused("BEACON_CHAIN names the chain of BEACON, which is not set. Set both or unset it.");
   return null;

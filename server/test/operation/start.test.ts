@@ -20,6 +20,8 @@ describe("settings that do not fit stop the start", () => {
     [{ CLOCK_SPEEED: "60" }, "The setting CLOCK_SPEEED is not known. Settings that look like it: CLOCK, CLOCK_SPEED"],
     [{ MARKET: "eastmoney" }, "MARKET=eastmoney is not in this version yet"],
     [{ BEACON: "ftp://x" }, "BEACON must be the address of a drand relay"],
+    [{ BEACON: "https://name:secret@example.org" }, "BEACON must be the address of a drand relay"],
+    [{ NEWS_FEED: "https://name:secret@example.org/news", CLOCK: "live" }, "NEWS_FEED must be an address"],
     [{ BEACON: "https://example.org", BEACON_CHAIN: "quicknet" }, "BEACON_CHAIN must be chain hash, public key"],
     [{ BEACON_CHAIN: "x" }, "BEACON_CHAIN names the chain of BEACON, which is not set"],
     [{ NEWS_FEED: "ftp://x" }, "NEWS_FEED must be an address"],
