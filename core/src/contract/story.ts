@@ -19,7 +19,7 @@ const orderRow = Type.Object({
   price: fieldLike(quoteFields.price, orNull(N)),
   status: tradingFields.status,
   placedTime: integer("委托时间，交易所时间，毫秒时间戳", "Placed: exchange time, epoch ms"),
-  /** When it ended, and why without being filled whole: user, day, levels, auction, money, forced, gone, exDate, sub, subEnd, newShare, swing, model, list, shut, cap. */
+  /** When it ended, and why without being filled whole: user, day, levels, auction, money, debt, forced, gone, exDate, sub, subEnd, newShare, swing, model, list, shut, cap. */
   endTime: fieldLike(tradingFields.endTime, orNull(I)),
   endReason: tradingFields.endReason,
   /** Why it closed: user, profit, stop, force, stay, expiry. */

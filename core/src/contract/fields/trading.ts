@@ -43,8 +43,8 @@ export const tradingFields = {
     Type.Union([Type.Number(), Type.Null()]),
   ),
   endReason: field(
-    "未全成的终止原因：user day levels auction money forced gone exDate sub subEnd newShare swing model list shut cap",
-    "Why it ended unfilled: user day levels auction money forced gone exDate sub subEnd newShare swing model list shut cap",
+    "未全成的终止原因：user day levels auction money debt forced gone exDate sub subEnd newShare swing model list shut cap",
+    "Why it ended unfilled: user day levels auction money debt forced gone exDate sub subEnd newShare swing model list shut cap",
     Type.Union([Type.String(), Type.Null()]),
     {
       values: [
@@ -53,6 +53,7 @@ export const tradingFields = {
         "levels",
         "auction",
         "money",
+        "debt",
         "forced",
         "gone",
         "exDate",

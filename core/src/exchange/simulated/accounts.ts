@@ -152,6 +152,7 @@ function stepOf(account: Account, shown: Shown, prints: readonly Print[], book: 
     {
       ...{ instrument, prints, book, terms, subject: "", newSn: () => newSn(account) },
       available: (purse) => balanceOf(account.balances, available(purse)),
+      owes: account.balances.debt > 0,
       ...(inSession === undefined ? {} : { inSession }),
     },
     at,

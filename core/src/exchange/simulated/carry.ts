@@ -115,17 +115,18 @@ export function carryStep(account: Account, decided: Trade, shown: Shown, at: Mo
 }
 
 // A new share is opened with little leverage, a restless one with less than a calm one; a sub-account's is that of its allocation, whose orders are paid in full.
-function isBarred({ action, purse, lever, direction }: OrderFacts, law: Law, { allocations }: Account): boolean {
+// Who owes opens nothing at all.
+function isBarred({ action, purse, lever, direction }: OrderFacts, law: Law, { allocations, balances }: Account): boolean {
   const lent = [...allocations.values()].find((each) => each.purse === purse);
-  return action === "open" && (lent?.lever ?? lever) > law.most(direction);
+  return action === "open" && (balances.debt > 0 || (lent?.lever ?? lever) > law.most(direction));
 }
 
 // Where it would get something it ends with nothing.
 function barredWrongs({ sn }: OrderFacts, fill: Fill | undefined, ended: Order | undefined, would: readonly Level[]): string[] {
-  const reason = ended?.endReason === "newShare" || ended?.endReason === "swing";
+  const reason = ended?.endReason === "newShare" || ended?.endReason === "swing" || ended?.endReason === "debt";
   return [
-    ...(fill ? [`order ${sn} got a new or restless share with too much leverage`] : []),
-    ...(reason === would.length > 0 ? [] : [`order ${sn} ${reason ? "ended" : "rests on"}, a share too dear`]),
+    ...(fill ? [`order ${sn} opened with too much leverage or in debt`] : []),
+    ...(reason === would.length > 0 ? [] : [`order ${sn} ${reason ? "ended" : "rests on"}, leverage or debt`]),
   ];
 }
 

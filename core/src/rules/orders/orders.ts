@@ -23,6 +23,7 @@ export type EndReason =
   | "levels"
   | "auction"
   | "money"
+  | "debt"
   | "forced"
   | "gone"
   | "exDate"

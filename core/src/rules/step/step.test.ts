@@ -50,6 +50,28 @@ describe("a purchase that rests from a day on which more leverage was taken", ()
   });
 });
 
+describe("while the user owes", () => {
+  const order = resting();
+  const market = scene([], deep(99_300));
+
+  test("a purchase opens nothing: it ends, and its money comes back, which repays the debt", () => {
+    const trade = runStep({ orders: [order], positions: [], depletion: [] }, { ...market, owes: true }, at(901));
+    expect(trade).toMatchObject({ fills: [], positions: [], orders: [{ state: "rejected", filled: 0, hold: 0, endReason: "debt" }] });
+    const after = post({ ...NO_MONEY, stock_held: order.hold, debt: 1_000_000_00 }, trade.entries).balances;
+    expect(after).toMatchObject({ stock_held: 0, stock_available: 0, debt: 1_000_000_00 - order.hold });
+  });
+
+  test("a close still fills", () => {
+    const close = { ...resting({ sn: "c1", action: "close", closeOf: "p1", price: 100_000, worst: 0 }), hold: 0 };
+    const trade = runStep(
+      { orders: [close], positions: [held()], depletion: [] },
+      { ...scene([], deep(100_100)), owes: true },
+      at(901, MONDAY),
+    );
+    expect(trade.orders[0]).toMatchObject({ state: "filled" });
+  });
+});
+
 describe("a 突破委托 at 10.05", () => {
   const order = resting({ kind: "breakout", price: 100_500, worst: 110_000 });
   test("waits below, fires on the first print at or above, and goes as a market order", () => {

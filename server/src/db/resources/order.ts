@@ -13,6 +13,7 @@ const ENDS = {
     levels: "五档不足",
     auction: "竞价结束",
     money: "资金不足",
+    debt: "穿仓欠款",
     forced: "强平取代",
     gone: "持仓已平",
   },

@@ -12,7 +12,7 @@ import type { World } from "../../world.ts";
 import { termsOf } from "../store/terms.ts";
 
 /** Ends that nobody else tells of; an ex-date, a forced close and the end of a sub-account have messages of their own. */
-const TOLD_HERE: ReadonlySet<EndReason> = new Set(["day", "levels", "auction", "money", "newShare", "swing", "shut", "cap"]);
+const TOLD_HERE: ReadonlySet<EndReason> = new Set(["day", "levels", "auction", "money", "debt", "newShare", "swing", "shut", "cap"]);
 
 /** The messages of the orders that are over; those that work on, that the owner took back or that he did not ask for have none here. */
 export function orderMessages(orders: readonly Order[], instrument: Instrument, unit: number, xt: number): readonly object[] {

@@ -164,6 +164,7 @@ async function settle(world: StepNeeds, table: WatchTable, userId: number, { fre
       {
         ...{ instrument, prints, book, terms, subject: subjectOf(instrument), ...(inSession === undefined ? {} : { inSession }) },
         available: (purse) => balanceOf(account.balances, available(purse)),
+        owes: account.balances.debt > 0,
         sub: (purse) => subTerms(world, userId, purse),
         cameHalted: (order) => cameHalted(world, instrument, order, at),
         newSn: () => newSn(at.day),
