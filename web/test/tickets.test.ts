@@ -147,7 +147,7 @@ test("the confirmation shows the ticket's range of the forced close, its targets
   await act(page).click();
   const rows = await page.locator("dialog[open] .kv").allInnerTexts();
   const shown = Object.fromEntries(rows.map((row) => row.split("\n")));
-  expect(shown).toMatchObject({ 预估平仓价: range, 止盈价: "3000", 止损价: "1000" });
+  expect(shown).toMatchObject({ 预估平仓价: range, 止盈价: "3,000.00", 止损价: "1,000.00" });
   expect(shown["市价"]).toMatch(/^≈ [\d,.]+$/);
   expect(shown["委托价"]).toBeUndefined();
 });

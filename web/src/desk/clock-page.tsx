@@ -124,6 +124,7 @@ function Changes({ paused }: { readonly paused: boolean }) {
         value={speed}
         onChange={setSpeed}
         inputMode="numeric"
+        places={0}
         maxLength={4}
         error={tried && !isSpeed ? t.clock.speedWrong : null}
       />

@@ -1,4 +1,5 @@
 /** The operator's desk: a page of its own (web/operator), for a laptop first. */
+import { readFactorCode, readSmsCode } from "@hongpan/core/rules/typed/people.ts";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { useStore, keepText, recallText } from "../store/store.ts";
@@ -104,7 +105,14 @@ function SignIn() {
           autoComplete="current-password"
           error={tried && password === "" ? t.signIn.passwordEmpty : null}
         />
-        <Field label={t.signIn.totp} value={totp} onChange={setTotp} autoComplete="one-time-code" maxLength={12} hint={t.signIn.totpHint} />
+        <Field
+          label={t.signIn.totp}
+          value={totp}
+          onChange={(text) => setTotp(readFactorCode(text))}
+          autoComplete="one-time-code"
+          maxLength={12}
+          hint={t.signIn.totpHint}
+        />
         <Send form={form}>{t.signIn.submit}</Send>
       </form>
       <p className="sec t3">{t.signIn.note}</p>
@@ -162,10 +170,9 @@ function SetUp({ name }: { readonly name: string }) {
         <Field
           label={t.setUp.code}
           value={totp}
-          onChange={setTotp}
+          onChange={(text) => setTotp(readSmsCode(text))}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           error={told("totp")}
         />
         <Send form={form} told={form.refusedAt === null ? form.refused : null}>

@@ -55,7 +55,7 @@ function Publish() {
     <form className="desk-form" onSubmit={form.onSubmit} onInput={form.onInput}>
       <Field label={t.stockCode} value={terms.stockCode} onChange={put("stockCode")} maxLength={8} error={told("stockCode")} />
       {COUNTS.map((name) => (
-        <Field key={name} label={t[name]} value={terms[name]} onChange={put(name)} inputMode="numeric" maxLength={9} />
+        <Field key={name} label={t[name]} value={terms[name]} onChange={put(name)} inputMode="numeric" places={0} maxLength={9} />
       ))}
       <p className="desk-preview">{t.effect(amount(counts.quantity, 0), String(counts.percent), String(counts.keptDays))}</p>
       <Send form={form}>{t.preview}</Send>

@@ -16,6 +16,11 @@ export function readSmsCode(typed: string): string {
   return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? digitsIn(text).slice(0, 6);
 }
 
+/** Code of an authenticator app, which shows it as "123 456"; a recovery code is returned as typed. */
+export function readFactorCode(typed: string): string {
+  return /^[\d\s\p{Cf}]*$/u.test(typed.normalize("NFKC")) ? readSmsCode(typed) : typed;
+}
+
 /** Number of a bank or identity card without blanks and hyphens. Letters stay, so that validation rejects them. */
 export function readCardNumber(typed: string): string {
   return typed.normalize("NFKC").replace(/[\s\p{Cf}\p{Pd}]/gu, "");

@@ -3,7 +3,7 @@ import { readClassList } from "./class-list.ts";
 import { readCode, readCodeCell } from "./codes.ts";
 import { readName } from "./names.ts";
 import { readNumber } from "./numbers.ts";
-import { readCardNumber, readPhone, readSmsCode } from "./people.ts";
+import { readCardNumber, readFactorCode, readPhone, readSmsCode } from "./people.ts";
 import { readSearch } from "./search.ts";
 import { readText } from "./text.ts";
 
@@ -65,6 +65,16 @@ describe("a number", () => {
     ["12345678901234567", 0],
   ])("%j with %i decimals is refused", (typed, places) => {
     expect(readNumber(typed, places)).toBeNull();
+  });
+
+  test.each([
+    ["10手", "手", "10"],
+    ["1000股", "手", null],
+    ["1000", "手", "1000"],
+    ["500股", "股", "500"],
+    ["10 手", "股", null],
+  ])("%j in a field of %s is %j", (typed, unit, value) => {
+    expect(readNumber(typed, 0, 16, unit)).toBe(value);
   });
 });
 
@@ -206,4 +216,13 @@ test.each([
   ["nothing", " \n", []],
 ] as const)("a class list: %s", (_what, typed, names) => {
   expect(readClassList(typed)).toEqual(names);
+});
+
+test.each([
+  ["123 456", "123456"],
+  ["１２３ ４５６", "123456"],
+  ["12", "12"],
+  ["38w6b-whue7", "38w6b-whue7"],
+])("the second factor %j is %j", (typed, code) => {
+  expect(readFactorCode(typed)).toBe(code);
 });

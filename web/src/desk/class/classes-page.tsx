@@ -116,6 +116,7 @@ function Make() {
         value={startMoney}
         onChange={setStart}
         inputMode="numeric"
+        places={0}
         maxLength={8}
         hint={t.startNote}
         error={wrong ? t.startWrong : null}

@@ -79,6 +79,7 @@ function sharesField(gid: string, { lot, shares, bounds }: Computed, { trade: t,
   return {
     ...{
       unit: single ? t.share : t.lot,
+      typedUnit: single ? "股" : "手",
       caption: countText(gid, shares, t),
       bounds: single ? "" : funds.lotsHint(amount(bounds[0], 0), amount(bounds[1], 0)),
     },
@@ -88,7 +89,7 @@ function sharesField(gid: string, { lot, shares, bounds }: Computed, { trade: t,
 
 function lotsField({ minNum, maxNum }: Contract, { trade: t, funds }: Texts): Quantity {
   return {
-    ...{ unit: t.lot, caption: funds.lotsHint(amount(minNum, 0), amount(maxNum, 0)), bounds: "" },
+    ...{ unit: t.lot, typedUnit: "手" as const, caption: funds.lotsHint(amount(minNum, 0), amount(maxNum, 0)), bounds: "" },
     ...{ digits: 4, least: 1, fewest: minNum, presets: PRESETS.contracts, presetsFirst: true },
   };
 }
@@ -98,8 +99,9 @@ function rowsOf({ gid, quote, sub, contract }: Desk, ticket: Ticket, computed: C
   const { kind, lever, lots, price } = ticket;
   const coin = coinOf(gid);
   const side = sideOf(ticket, t);
-  const reckoned = priceText(computed.price / 10_000, placesOf(gid, contract ? undefined : computed.price));
-  const asked = namesPrice(kind) ? price : `${computed.auction ? "≤" : "≈"} ${reckoned}`;
+  const places = placesOf(gid, contract ? undefined : computed.price);
+  const reckoned = priceText(computed.price / 10_000, places);
+  const asked = namesPrice(kind) ? priceText(Number(price), places) : `${computed.auction ? "≤" : "≈"} ${reckoned}`;
   const counted = countText(gid, computed.shares, t);
   return [
     contract ? [funds.product, contract.name] : [t.stock, `${quote.name ?? ""} ${quote.code ?? ""}`],

@@ -65,6 +65,7 @@ export function CloseForm({ position, kind, onDone }: Props) {
         value={close.text}
         caption={`${t.canSell} ${ofLots ? t.lots(amount(most, 0)) : amount(most, 0)}`}
         longest={ofLots ? 4 : 7}
+        unit={ofLots ? "手" : "股"}
         keys={usePartKeys(part)}
         onChange={setCount}
         onStep={(way) => setCount(String(Math.max(ofLots ? 1 : 0, Math.min(most, count + way * lot))))}

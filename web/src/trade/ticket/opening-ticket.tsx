@@ -10,7 +10,7 @@ import { useText } from "../../text/text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Switch, Checkbox } from "../../ui/fields/checkbox.tsx";
-import { amount, share } from "../../ui/format.ts";
+import { amount, priceText, share } from "../../ui/format.ts";
 import { go } from "../../ui/page/location.ts";
 import { toast } from "../../ui/toast.tsx";
 import { placesOf } from "../contract-facts.ts";
@@ -298,7 +298,7 @@ function ConfirmDialog({ product: { gid, rows, priced, outlook }, ticket, onConf
             <span className="danger">{priced(forceText(outlook.force, placesOf(gid, outlook.price)))}</span>
           </KeyValue>
         )}
-        <TargetRows ticket={ticket} shown={priced} />
+        <TargetRows ticket={ticket} shown={(price) => priced(priceText(Number(price), placesOf(gid, outlook.price)))} />
       </dl>
       <Checkbox on={skip} onChange={setSkip}>
         {t.confirmAgain}
@@ -310,11 +310,11 @@ function ConfirmDialog({ product: { gid, rows, priced, outlook }, ticket, onConf
 interface TargetRowsProps {
   readonly ticket: { readonly targets: boolean; readonly profit: string; readonly stop: string };
   /** A price as the order's other prices are shown. */
-  readonly shown?: (price: string) => string;
+  readonly shown: (price: string) => string;
 }
 
 /** 止盈价 and 止损价 of an order that is to be confirmed: those that are set. */
-function TargetRows({ ticket: { targets, profit, stop }, shown = (price) => price }: TargetRowsProps) {
+function TargetRows({ ticket: { targets, profit, stop }, shown }: TargetRowsProps) {
   const t = useText().trade;
   if (!targets) return null;
   return (
@@ -329,7 +329,7 @@ function TargetRows({ ticket: { targets, profit, stop }, shown = (price) => pric
 function QuantityField({ product, ticket }: { readonly product: TicketProduct; readonly ticket: TicketState }) {
   const t = useText().trade;
   const { gid, quantity, outlook } = product;
-  const { unit, caption, digits, least, presets, presetsFirst } = quantity;
+  const { unit, typedUnit, caption, digits, least, presets, presetsFirst } = quantity;
   const lots = lotsOf(ticket.value.lots);
   const shown = presetsWithin(presets, quantity.fewest, outlook.mostLots);
   const set = (next: number) => ticket.set({ lots: String(Math.max(least, Math.min(10 ** digits - 1, Math.floor(next)))) });
@@ -343,6 +343,7 @@ function QuantityField({ product, ticket }: { readonly product: TicketProduct; r
         caption={caption}
         describedBy="lots-fault"
         longest={digits}
+        unit={typedUnit}
         keys={usePartKeys(part)}
         onChange={(text) => ticket.set({ lots: text })}
         onStep={(way) => set(lots + way)}

@@ -142,6 +142,8 @@ export interface TicketProduct {
 export interface Quantity {
   /** What one of it is called. */
   readonly unit: string;
+  /** The unit in Chinese, which may be typed behind the number. */
+  readonly typedUnit: "手" | "股";
   readonly caption: string;
   /** The fewest and the most that one order may have, in words; empty where the caption says it. */
   readonly bounds: string;

@@ -16,6 +16,8 @@ interface Props {
   readonly places?: number;
   /** Most characters that are typed. */
   readonly longest?: number;
+  /** The only unit that may be typed behind the number: 手 or 股. */
+  readonly unit?: "手" | "股";
   /** What the keypad of a phone offers at one tap. */
   readonly keys?: readonly PadKey[];
   readonly minusOff?: boolean;
@@ -24,9 +26,9 @@ interface Props {
 }
 
 /** A number with minus and plus, 44 px; on a phone typed on the app's keypad. */
-export function Stepper({ label, value, onChange, onStep, places = 0, longest, caption, keys = [], ...more }: Props) {
+export function Stepper({ label, value, onChange, onStep, places = 0, longest, unit, caption, keys = [], ...more }: Props) {
   const t = useText().shell;
-  const typed = useTypedNumber(value, places, onChange, longest ?? 10);
+  const typed = useTypedNumber(value, places, onChange, longest ?? 10, unit);
   return (
     <PadHost field={{ label, value, places, keys, onStep }}>
       {(inputMode) => (
