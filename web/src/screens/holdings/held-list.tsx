@@ -5,6 +5,7 @@ import { allPositions, usePositions, type PositionFilter } from "../../data/posi
 import { useSettings } from "../../data/settings.ts";
 import { useAccountNow, useLiveTotals } from "../../trade/positions/live-totals.ts";
 import { DebtStrip } from "../../trade/positions/debt-strip.tsx";
+import { Frozen } from "../../trade/positions/frozen.tsx";
 import { useCounting } from "../../trade/positions/counted.tsx";
 import { amount, beijing, directionOf, signed } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -112,6 +113,7 @@ function AccountHeader() {
           <UpdatedAt />
         </div>
         <b className="big">{show(amount(total))}</b>
+        {user && <Frozen by={user.frozenBy} />}
         {known && totals.accrued > 0 && <p className="cap t3">{t.accrued(show(amount(totals.accrued)))}</p>}
         <div className="a3">
           <Cell label={counting.name("today", t.today)} value={sum(signed(today))} className={colour(today)} />

@@ -24,6 +24,7 @@ import { chooseLook, useTheme } from "../../ui/theme.ts";
 import { hideAmounts, useHiddenAmounts } from "../../data/hidden-amounts.ts";
 import { useAccountNow, type AccountNow, useLiveTotals } from "../../trade/positions/live-totals.ts";
 import { DebtStrip } from "../../trade/positions/debt-strip.tsx";
+import { Frozen } from "../../trade/positions/frozen.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useCounting } from "../../trade/positions/counted.tsx";
 import { Ring } from "./ring.tsx";
@@ -196,22 +197,12 @@ function Assets({ user: asked }: { readonly user: UserInfo }) {
           ))}
         </dl>
       </div>
-      <Frozen by={user.frozenBy} hidden={hidden} />
+      <Frozen by={user.frozenBy} />
       <Sums user={user} open={open} hidden={hidden} />
       {user.resets > 0 && <p className="cap t3">{t.resets(user.resets, hidden ? STARS : amount(user.resetWrittenOff))}</p>}
       <DebtStrip user={user} text={t.debt(hidden ? STARS : amount(user.debt))} />
       <Money />
     </section>
-  );
-}
-
-/** What freezes money, each with its amount. */
-function Frozen({ by, hidden }: { readonly by: UserInfo["frozenBy"]; readonly hidden: boolean }) {
-  const t = useText().account.me;
-  const shown = (Object.keys(t.frozenBy) as (keyof typeof by)[]).filter((cause) => by[cause] > 0);
-  if (shown.length === 0) return null;
-  return (
-    <p className="cap t3">{`${t.legend.frozen}${t.frozenList(shown.map((cause) => [t.frozenBy[cause], hidden ? STARS : amount(by[cause])]))}`}</p>
   );
 }
 
