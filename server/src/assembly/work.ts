@@ -7,6 +7,7 @@ import { firstPassword } from "../desk/operators.ts";
 import { seedDemo, resetDemo } from "./demo-account.ts";
 import { DatabaseAway } from "../db/pool.ts";
 import { OWN_WORK } from "../fairness/job-queue.ts";
+import { warmSearch } from "../quotes/search.ts";
 import { askDayBars } from "../market/bars.ts";
 import { isHomeIndex } from "@hongpan/core/rules/products/products.ts";
 import type { Newsroom } from "../news/newsroom.ts";
@@ -69,6 +70,7 @@ const CHART = { period: "day", size: 250, adjustment: "none" } as const;
 // What is not worked out now is worked out when it is asked for.
 async function warmUp(world: Pick<World, "log" | "market">, stopped: () => boolean): Promise<void> {
   try {
+    await warmSearch(world.market, stopped);
     await world.market.home.results.warm();
     await world.market.home.warm(stopped);
     const index = world.market.all.filter(isHomeIndex);

@@ -1,4 +1,5 @@
 /** Search of instruments by codes as other programs write them, names in simplified and traditional Chinese, pinyin and English. */
+import { setImmediate } from "node:timers/promises";
 import { ENGLISH_NAMES } from "@hongpan/core/rules/markets/english-names.ts";
 import { STOCK_EXCHANGES } from "@hongpan/core/rules/markets/exchanges.ts";
 import type { Instrument } from "@hongpan/core/rules/products/instruments.ts";
@@ -81,6 +82,18 @@ function scoreOf(candidate: Candidate, wanted: string): number {
   if (score === 0 || others.includes(wanted)) return 0;
   if (others.some((each) => each.startsWith(wanted))) return Math.min(score, 2);
   return wanted.length >= MIDDLE_LETTERS && others.some((each) => each.includes(wanted)) ? Math.min(score, 4) : score;
+}
+
+/** Names per turn of the event loop, some 4 ms of CPU time. */
+const NAMES_A_TURN = 50;
+
+/** Computes the pinyin of all names before the first search, which would otherwise block the event loop for 0.4 s. */
+export async function warmSearch({ all }: Pick<Market, "all">, stopped: () => boolean): Promise<void> {
+  for (const [n, { name, plainName = name, spell }] of all.entries()) {
+    if (n % NAMES_A_TURN === 0) await setImmediate();
+    if (stopped()) return;
+    pinyinOf(plainName, spell);
+  }
 }
 
 const FORM = { toneType: "none", type: "array", v: true } as const;
