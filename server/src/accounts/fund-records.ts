@@ -90,7 +90,7 @@ function fieldsOf(row: Row, lang: Lang) {
     deType: wordOf(text, lang),
     reason: row.reason,
     deAmt: yuan(row.amount),
-    deSummary: say(text, lang, { subject }).trim(),
+    deSummary: subject === "" ? wordOf(text, lang) : say(text, lang, { subject }).trim(),
     subject,
     account: accountKind(row.account),
     subaccountNumber: subNumber(row.account),

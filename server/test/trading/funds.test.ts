@@ -127,6 +127,9 @@ describe("a sub-account of 10,000 at 5 for two days", () => {
     const records = await rowsOf(server, ann, "/user/cash/list.do", { positionId: String(row!["positionSn"]) });
     expect(records.map((each) => [each["account"], each["subaccountNumber"]])).toEqual(records.map(() => ["sub", "80000000"]));
     expect(records[0]?.["balance"]).toBe((await mine(ann))[0]?.["enabledTradingAmount"]);
+    const summaries = (await rowsOf(server, ann, "/user/cash/list.do", {})).map((each) => String(each["deSummary"]));
+    expect(summaries).toContain("配资申请冻结");
+    expect(summaries.filter((each) => /\d{12}/.test(each))).toEqual([]);
     expect(await rowsOf(server, ann, "/user/position/list.do", { state: 0, approveStatus: 1 })).toEqual([]);
     expect((await buy({ buyNum: 50_000 })).msg).toMatch(/^下单失败，融资可用金额小于[\d.]+元$/);
     expect(await addsUp(ann)).toEqual([]);

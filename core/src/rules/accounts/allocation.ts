@@ -151,10 +151,10 @@ export interface AllocationStep {
   readonly entries: readonly Entry[];
 }
 
-/** The entry that holds an application's money. */
+/** The entry that holds an application's money. Without a subject: the sub-account has no number yet. */
 export function applicationEntries(allocation: Allocation): readonly Entry[] {
   const { sn: ref } = allocation;
-  return [{ from: "stock_available", to: "stock_held", amount: holdOfApplication(allocation), reason: "fundsHold", ref, subject: ref }];
+  return [{ from: "stock_available", to: "stock_held", amount: holdOfApplication(allocation), reason: "fundsHold", ref }];
 }
 
 /** Approved on `day`: its money moves into the sub-account, and it begins with the next trading day. */
@@ -185,9 +185,7 @@ export function decline(allocation: Allocation, opinion: AllocationFault, xt: nu
   const { sn: ref } = allocation;
   return {
     allocation: { ...allocation, state: 2, auditedXt: xt, opinion },
-    entries: [
-      { from: "stock_held", to: "stock_available", amount: holdOfApplication(allocation), reason: "fundsRelease", ref, subject: ref },
-    ],
+    entries: [{ from: "stock_held", to: "stock_available", amount: holdOfApplication(allocation), reason: "fundsRelease", ref }],
   };
 }
 
