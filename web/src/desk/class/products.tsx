@@ -8,21 +8,23 @@ interface CapProps {
   readonly onChange: (cap: number) => void;
 }
 
-/** Leverage cap of a class: from 1 to the site's maximum, or none. */
+/** Leverage cap of a class: a leverage that the site offers, or none. A cap set by the API stays a choice. */
 export function LeverCap({ cap, onChange }: CapProps) {
   const t = useDeskText().classes;
   const levers = useSettingsQuery().data?.siteLever ?? "";
-  const most = Math.max(cap, ...leversFor(null, leversOf(levers)));
+  const choices = new Set([...leversFor(null, leversOf(levers)), ...(cap > 0 ? [cap] : [])]);
   return (
     <label className="desk-text">
       {t.cap}
       <select value={cap} onChange={(event) => onChange(Number(event.target.value))}>
         <option value={0}>{t.capNone}</option>
-        {Array.from({ length: most }, (_, n) => n + 1).map((each) => (
-          <option key={each} value={each}>
-            {t.capOf(String(each))}
-          </option>
-        ))}
+        {[...choices]
+          .toSorted((a, b) => a - b)
+          .map((each) => (
+            <option key={each} value={each}>
+              {t.capOf(String(each))}
+            </option>
+          ))}
       </select>
       <span className="help">{t.capNote}</span>
     </label>
