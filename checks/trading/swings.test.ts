@@ -33,6 +33,7 @@ const buy = (fields: Sent, person: Person) =>
   said("/user/buy.do", { stockId: restless.id, buyNum: 100, buyType: 0, lever: 1, ...fields }, person);
 const quoteOf = async ({ gid }: Stock) => (await server.call("/api/stock/getSingleStock.do", { code: gid })).data.stock;
 const above = (most: number) => LEVERS.find((lever) => lever > most)!;
+const within = (most: number) => LEVERS.findLast((lever) => lever <= most)!;
 
 describe("the quote", () => {
   test("has the swing, computed from the daily bars and the public listing, and the highest leverage", async () => {
@@ -63,14 +64,14 @@ describe("an opening", () => {
     const ann = await funded(server, "13900000811", 1_000_000_00);
     const { maxLever, maxLeverDown } = await quoteOf(restless);
     expect(maxLever).toBeLessThan(30);
-    const up = `1 该股近期波动大或消息多，今日买涨最高${maxLever}倍，请改用${maxLever}倍或更低`;
-    const down = `1 该股近期波动大或消息多，今日买跌最高${maxLeverDown}倍，请改用${maxLeverDown}倍或更低`;
+    const up = `1 该股近期波动大或消息多，今日买涨最高${within(maxLever)}倍，请改用${within(maxLever)}倍或更低`;
+    const down = `1 该股近期波动大或消息多，今日买跌最高${within(maxLeverDown)}倍，请改用${within(maxLeverDown)}倍或更低`;
     expect(await buy({ lever: above(maxLever) }, ann)).toBe(up);
     expect(await buy({ lever: above(maxLeverDown), buyType: 1 }, ann)).toBe(down);
     const price = server.running.world.market.quote(restless.id).last / 10_000;
     const rest = { stockId: restless.code, buyNum: 100, buyType: 0, lever: above(maxLever), targetPrice: price };
     expect(await said("/user/addOrder.do", { ...rest, kind: "limit" }, ann)).toBe(up);
-    expect(await buy({ lever: LEVERS.findLast((lever) => lever <= maxLever)! }, ann)).toBe("0 下单成功");
+    expect(await buy({ lever: within(maxLever) }, ann)).toBe("0 下单成功");
   });
 });
 
