@@ -86,6 +86,13 @@ describe("accounts from a list", () => {
     expect(await room.seen(id)).toHaveLength(1);
   });
 
+  test("middle dots of other keyboards are kept as ·", async () => {
+    const { id } = await room.newClass("民族班", 0);
+    const made = await room.accounts(id, ["阿依古丽•买买提", "艾力・吾买尔"]);
+    expect(made.map(({ given }) => given)).toEqual(["阿依古丽·买买提", "艾力·吾买尔"]);
+    await room.desk("end", { id });
+  });
+
   test.each([
     ["", 1, "昵称为1~20个字"],
     ["客服", 1, "昵称不能像官方、客服或本站，请换一个"],

@@ -1,5 +1,4 @@
 /** What a nickname may be: a plain name that nobody takes for the house's. */
-import { OTHER_DOTS } from "./middle-dots.ts";
 
 export type NicknameFault = "length" | "letters" | "reserved";
 
@@ -74,11 +73,9 @@ const ALIKE: Readonly<Record<string, string>> = {
   },
 };
 
-const DOT = new RegExp(`[${OTHER_DOTS}]`, "gu");
-
-/** `typed` as it is kept: one form of each letter (NFKC would change how it looks) and middle dot, no spaces around it, one between words. */
+/** `typed` as it is kept: one form of each letter (NFKC would change how it looks), no spaces around it, one between words. */
 export function keptNickname(typed: string): string {
-  return typed.normalize("NFC").trim().replace(/ {2,}/g, " ").replace(DOT, "·");
+  return typed.normalize("NFC").trim().replace(/ {2,}/g, " ");
 }
 
 /** Why a kept nickname cannot be one, or null. 1 to 20 characters. */

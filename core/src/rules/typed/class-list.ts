@@ -1,5 +1,4 @@
 /** Parses class lists: one name per line, a spreadsheet table, or all names in one line. */
-import { OTHER_DOTS } from "../people/middle-dots.ts";
 
 const HEADING = /^(?:姓名|名字|学生|学员|学生姓名|学员姓名|name)$/i;
 /** Headings of other columns. */
@@ -12,7 +11,6 @@ const OTHER = /(?:班|级|组|系|院|专业)$/;
 const NUMBERING = /^(?:[(（]?\d{1,3}(?:[)）.．、:：]\s*|\s+(?=\p{Script=Han}))|[①-⑳]\s*)/u;
 /** The number of a pupil behind a name. */
 const NUMBER_BEHIND = /(?<=\p{Script=Han})\s+\d+$/u;
-const DOT = new RegExp(String.raw`(?<=\p{Script=Han})[.${OTHER_DOTS}](?=\p{Script=Han})`, "gu");
 
 /** Two-letter surnames that a table may separate from the given name. */
 const LONG_SURNAME = /^(?:欧阳|司马|上官|诸葛|夏侯|东方|皇甫|尉迟|公孙|慕容|令狐|司徒|端木|长孙|宇文|轩辕|南宫|独孤|百里|东郭|第五)$/;
@@ -37,7 +35,12 @@ function cellOf(text: string): string {
     .trim()
     .replace(/^"(.*)"$/, "$1")
     .trim();
-  const words = cell.replace(NUMBERING, "").replace(NUMBER_BEHIND, "").replace(DOT, "·").split(/\s+/);
+  const words = cell
+    .replace(NUMBERING, "")
+    .replace(NUMBER_BEHIND, "")
+    // Every middle dot becomes U+00B7, as in names.ts.
+    .replace(/(?<=\p{Script=Han})[•・‧･⋅∙.．](?=\p{Script=Han})/gu, "·")
+    .split(/\s+/);
   return joined(words);
 }
 

@@ -1,7 +1,4 @@
 /** Parses real names that users type or paste. */
-import { OTHER_DOTS } from "../people/middle-dots.ts";
-
-const DOT = new RegExp(` ?[·.${OTHER_DOTS}] ?`, "gu");
 
 /** Real name without invisible characters and surrounding blanks, with every kind of middle dot as ·. */
 export function readName(typed: string): string {
@@ -11,7 +8,7 @@ export function readName(typed: string): string {
       .replace(/\p{Cf}/gu, "")
       // Runs of blanks first: the pattern below would try each of their beginnings.
       .replace(/\s+/g, " ")
-      .replace(DOT, "·")
+      .replace(/ ?[·•‧∙⋅・･．.●᛫] ?/gu, "·")
       .trim()
   );
 }

@@ -204,6 +204,9 @@ function productsIn(list: string): ClassProduct[] | null {
   return known.length === named.length ? known : null;
 }
 
+/** Middle dots of other keyboards, as in readName. */
+const OTHER_DOTS = /[•‧∙⋅・･．●᛫]/g;
+
 type Naming = DeskCall<{ readonly id: number; readonly first: number; readonly names?: string }>;
 
 /**
@@ -212,7 +215,7 @@ type Naming = DeskCall<{ readonly id: number; readonly first: number; readonly n
  */
 export async function addPupils(world: Pick<World, "config" | "db" | "vault">, call: Naming) {
   const { operator, input } = call;
-  const names = (input.names ?? "").split("\n").map(keptNickname);
+  const names = (input.names ?? "").replace(OTHER_DOTS, "·").split("\n").map(keptNickname);
   if (names.length > CLASS_BATCH) return refuse("classNames");
   if (input.first + names.length - 1 > CLASS_SIZE) return refuse("classSize");
   for (const name of names) {
