@@ -1,7 +1,7 @@
 /**
  * `npm run market:check [-- part [kinds]]`: three tables about the simulated A-share market over the built-in list: moments with those
  * measured in the real market; fairness (results of predictors and strategies); cost. `part` (usually 1) is the part of the work to do,
- * `kinds` (daily, names, shape, sessions, minutes, tells, index, levers, even, events,
+ * `kinds` (daily, names, shape, sessions, minutes, properties, index, levers, even, events,
  * cost) selects the checks. Exits with 1 if a figure is outside its band or a row fails. Two threads share the work; the keys are fixed.
  */
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
@@ -33,7 +33,7 @@ const part = Number(process.argv[2] ?? 1);
 /** Keys for the properties of the tape, fewer because each key has many prints and shares. */
 const PROPERTY_KEYS = 4;
 
-const KINDS = ["cost", "daily", "names", "shape", "index", "sessions", "minutes", "tells", "levers", "even", "events"] as const;
+const KINDS = ["cost", "daily", "names", "shape", "index", "sessions", "minutes", "properties", "levers", "even", "events"] as const;
 /** Done once, whatever the number of keys. */
 const ONCE: readonly string[] = ["cost", "names", "minutes"];
 type Kind = (typeof KINDS)[number];
@@ -51,7 +51,7 @@ interface Done extends Task {
   readonly shapes?: readonly Shape[];
   readonly reaches?: readonly Reach[];
   readonly levers?: Levers;
-  readonly tells?: readonly PropertyRow[];
+  readonly properties?: readonly PropertyRow[];
 }
 
 if (isMainThread) await main();
@@ -84,8 +84,8 @@ function work({ kind, key }: Task): Omit<Done, keyof Task> {
     }
     case "minutes":
       return { looks: looksRows(listing, tradingDaysTo(LAST_DAY, 43), namedKey("minutes")) };
-    case "tells":
-      return { tells: propertyRows(listing, tradingDaysTo(LAST_DAY, 150), namedKey(`tells ${key}`)) };
+    case "properties":
+      return { properties: propertyRows(listing, tradingDaysTo(LAST_DAY, 150), namedKey(`properties ${key}`)) };
     case "index": {
       // 100,000 days together, in the short form too: factors alone are fast.
       const keys = Array.from({ length: 20 }, (_, k) => namedKey(`index ${key} ${k}`));
@@ -122,8 +122,8 @@ async function main(): Promise<void> {
   if (shapes.length > 0)
     failed += printShape(shapeRows(shapes.map((each) => each.shapes!)), quietTails(shapes.flatMap((each) => each.reaches!)));
   for (const { looks } of ofKind("minutes")) printLooks(looks!);
-  const tells = ofKind("tells").map((each) => each.tells!);
-  if (tells.length > 0) failed += printProperties(tells);
+  const properties = ofKind("properties").map((each) => each.properties!);
+  if (properties.length > 0) failed += printProperties(properties);
   const levers = ofKind("levers").map((each) => each.levers!);
   if (levers.length > 0) failed += printLevers(levers);
   if (fairness.length > 0) failed += printPredictors(fairness) + printStrategies(fairness);
@@ -133,7 +133,7 @@ async function main(): Promise<void> {
 }
 
 function keyCount(kind: Kind): number {
-  return ONCE.includes(kind) ? 1 : kind === "tells" ? PROPERTY_KEYS : KEYS;
+  return ONCE.includes(kind) ? 1 : kind === "properties" ? PROPERTY_KEYS : KEYS;
 }
 
 function shared(tasks: readonly Task[]): Promise<Done[]> {

@@ -10,7 +10,7 @@ import { setUp } from "./desk.ts";
 
 /** A morning takes eight seconds of the wall. */
 const SPEED = 900;
-/** The loop ends earlier with everything done; on a busy machine a payment or a sale may miss its first day. */
+/** Upper bound: the loop ends once all events have occurred. On a busy machine a payment or a sale may miss its first day. */
 const MOST_DAYS = 32;
 /** Of five numbers at least one wins, but for once in three thousand bonds. */
 const WIN_RATE = "0.8";

@@ -164,7 +164,7 @@ export const userInfo = Type.Object({
   ),
   /** Products that his class has shut: closed they can be, not opened. */
   shut: fieldLike(classroomFields.shut, Type.Array(Type.Enum([...CLASS_PRODUCTS]))),
-  /** The levers of `siteLever` do not exceed this cap. */
+  /** The choices of `siteLever` do not exceed this cap. */
   leverCap: classroomFields.leverCap,
   stopped: field(
     "账户停用的原因：locked 运营方停用，不能开仓；ledger 正在对账，资金不变动；正常为空",

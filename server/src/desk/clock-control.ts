@@ -17,10 +17,10 @@ interface ClockChange {
 type Refusal = "deskClockLive" | "deskClockBusy" | "deskClockSame";
 
 export interface ClockControl {
-  /** Announces a change by operator `who`. Returns the published change, or the reason for a rejection. */
-  readonly announce: (change: ClockChange, who: string) => Promise<AnnouncedChange | Refusal>;
+  /** Announces a change by `operator` (name). Returns the published change, or the reason for a rejection. */
+  readonly announce: (change: ClockChange, operator: string) => Promise<AnnouncedChange | Refusal>;
   /** Cancels the announced change. Returns false if there is none. */
-  readonly cancel: (who: string) => Promise<boolean>;
+  readonly cancel: (operator: string) => Promise<boolean>;
   /** Name of the operator of the announced change; "" for none. */
   readonly by: () => string;
   /** Cancels the announced change and waits for one that is being applied. Call it when the process stops. */
@@ -28,7 +28,7 @@ export interface ClockControl {
 }
 
 interface Pending extends ClockChange {
-  readonly who: string;
+  readonly operator: string;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -42,9 +42,14 @@ interface Needs {
 
 type LogAction = "announce" | "cancel" | "apply";
 
-function noteChange({ clock, db }: Needs["world"], who: string, action: LogAction, { act, speed, seconds }: ClockChange): Promise<void> {
+function noteChange(
+  { clock, db }: Needs["world"],
+  operator: string,
+  action: LogAction,
+  { act, speed, seconds }: ClockChange,
+): Promise<void> {
   const detail = { ...(speed === null ? {} : { speed }), ...(action === "announce" ? { seconds } : {}), xt: clock.now().xt };
-  return db.transaction((at) => addEntry(at, { who, action: `clock.${action}`, subject: `clock ${act}`, detail }));
+  return db.transaction((at) => addEntry(at, { who: operator, action: `clock.${action}`, subject: `clock ${act}`, detail }));
 }
 
 /** Opens the clock control of a server. */
@@ -52,7 +57,7 @@ export function openClockControl({ world, timetable, jumps, secondMs = 1000 }: N
   const { clock, config, db, log } = world;
   let pending: Pending | null = null;
   let applying: Promise<void> = Promise.resolve();
-  const note = (...entry: [who: string, action: LogAction, change: ClockChange]) => noteChange(world, ...entry);
+  const note = (...entry: [operator: string, action: LogAction, change: ClockChange]) => noteChange(world, ...entry);
   const take = () => {
     const taken = pending;
     if (taken) clearTimeout(taken.timer);
@@ -60,8 +65,8 @@ export function openClockControl({ world, timetable, jumps, secondMs = 1000 }: N
     clock.setAnnounced(null);
     return taken;
   };
-  const apply = async (change: ClockChange, who: string) => {
-    await note(who, "apply", change);
+  const apply = async (change: ClockChange, operator: string) => {
+    await note(operator, "apply", change);
     if (change.act === "open") return void jumps.start(nextOpening(clock));
     const { act, speed } = change;
     await timetable.between(() => clock.control(db, act === "speed" ? { speed: speed! } : { paused: act === "pause" }));
@@ -73,18 +78,18 @@ export function openClockControl({ world, timetable, jumps, secondMs = 1000 }: N
     return same ? "deskClockSame" : null;
   };
   return {
-    announce: async (change, who) => {
+    announce: async (change, operator) => {
       const refused = refusalFor(change);
       if (refused) return refused;
       const takeEffect = () => {
         const taken = take();
-        if (taken) applying = apply(taken, taken.who).catch((error: unknown) => log.error({ err: error }, "clock control"));
+        if (taken) applying = apply(taken, taken.operator).catch((error: unknown) => log.error({ err: error }, "clock control"));
       };
       const shown = { act: change.act, speed: change.speed, at: Math.round(clock.now().wallNow + change.seconds * secondMs) };
-      pending = { ...change, who, timer: setTimeout(takeEffect, change.seconds * secondMs) };
+      pending = { ...change, operator, timer: setTimeout(takeEffect, change.seconds * secondMs) };
       clock.setAnnounced(shown);
       try {
-        await note(who, "announce", change);
+        await note(operator, "announce", change);
       } catch (error) {
         // An announcement without its log entry is withdrawn.
         take();
@@ -92,12 +97,12 @@ export function openClockControl({ world, timetable, jumps, secondMs = 1000 }: N
       }
       return shown;
     },
-    cancel: async (who) => {
+    cancel: async (operator) => {
       const taken = take();
-      if (taken) await note(who, "cancel", taken);
+      if (taken) await note(operator, "cancel", taken);
       return taken !== null;
     },
-    by: () => pending?.who ?? "",
+    by: () => pending?.operator ?? "",
     stop: async () => {
       const taken = take();
       if (taken) await note("server", "cancel", taken).catch((error: unknown) => log.error({ err: error }, "clock control"));

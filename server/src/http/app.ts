@@ -66,7 +66,7 @@ export async function openApp(config: Config, log: FastifyBaseLogger): Promise<F
   return app;
 }
 
-// HTTP/1.1 requires one Host header (RFC 9112, 3.2). Node keeps the first of several, a proxy may go by another.
+// HTTP/1.1 requires one Host header (RFC 9112, 3.2). Node uses the first of several, a proxy may use another one.
 async function refuseHosts({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === "host").length;
   if (hosts === 1 || (hosts === 0 && raw.httpVersion !== "1.1")) return;

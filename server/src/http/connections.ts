@@ -48,7 +48,7 @@ export function boundConnections(server: Server, trustProxy: boolean, ofAnAddres
 const PIPELINED = 4;
 
 /**
- * Ends a connection that sends requests without waiting for their replies: each would be held in memory until it is read. The rest of its
+ * Ends a connection that sends requests without waiting for their replies: each reply would stay in memory until the client reads it. The rest of its
  * requests never reach the app: Node's parser still delivers them, thousands at once. Call it before other listeners are added.
  */
 export function boundPipelines(server: Server): void {
@@ -92,7 +92,7 @@ export function paceRequests(app: FastifyInstance): void {
     }
   };
   app.addHook("onRequest", ({ ip, method, raw }, _reply, done) => {
-    // Drops a read whose connection has ended meanwhile.
+    // Drops GET requests of closed connections.
     const begin = () => {
       if (method !== "GET" || !raw.socket.destroyed) done();
     };

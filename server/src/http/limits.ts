@@ -51,7 +51,7 @@ export function openLimits(door: Door, { trustProxy }: Pick<Config, "trustProxy"
         if (!user) {
           connections?.(request.socket);
           guests(address);
-          // A back-office user counts by account: another phone behind the address cannot use up what is his.
+          // Counts back-office users per account, so that other clients of the address do not share the limit.
           return ofAddress?.((await deskUserOf(door, request)) ?? address);
         }
         // All visitors share the demo account, so its calls are counted per address.
@@ -65,7 +65,7 @@ export function openLimits(door: Door, { trustProxy }: Pick<Config, "trustProxy"
   };
 }
 
-/** Key of the signed-in back-office user of a request; null for anybody else and for a login. Not by `url`, which may be encoded. */
+/** Key of the signed-in back-office user of a request; null for other clients and for a login. Uses the route, because `url` may be percent-encoded. */
 async function deskUserOf(door: Door, request: FastifyRequest): Promise<string | null> {
   const path = request.routeOptions.url ?? "";
   const isDesk = path.startsWith("/operator/") && path !== "/operator/login.do";

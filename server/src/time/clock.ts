@@ -169,7 +169,7 @@ export async function openClock(db: Db, wall: Wall, config: Config, citedXt: num
     boundXt: () => state.bound,
     save: (at, least = 0, prices) => {
       const shown = show();
-      // The wall's instants have fractions of a millisecond, the database none.
+      // Wall time has fractions of a millisecond; the database stores whole milliseconds.
       return store(at, shown, live ? shown : Math.floor(Math.max(xtAt(anchored(shown), wall.now() + BOUND_MS), least)), prices);
     },
     saveLast: (at, prices) => {

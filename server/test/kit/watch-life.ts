@@ -86,7 +86,13 @@ export async function live(seed: number, instrument: Instrument): Promise<number
         const at = { day, step: each, xt: xtOfStep(day, each) };
         const parts = { instrument, prints, book, terms: now.terms, ...(foreign ? { inSession: true } : {}) };
         let number = 0;
-        const scene = { ...parts, subject: "", available: () => Number.MAX_SAFE_INTEGER, newSn: () => `c${day}${each}-${number++}` };
+        const scene = {
+          ...parts,
+          subject: "",
+          available: () => Number.MAX_SAFE_INTEGER,
+          owes: false,
+          newSn: () => `c${day}${each}-${number++}`,
+        };
         const expected = slow.step(scene, at);
         const found: number[] = [];
         const settle = async (userId: number) => {

@@ -108,7 +108,7 @@ describe("small forms", () => {
     expect(forms.formOf(text, "gzip")).not.toBe(one);
   });
 
-  test.each(["/docs/openapi.json", "/docs", LIST])("of %s are kept", async (path) => {
+  test.each(["/docs/openapi.json", "/docs", LIST])("of %s are cached", async (path) => {
     const forms = keepForms();
     forms.tagOf(await (await take(path)).text());
     expect(forms.bytes()).toBeGreaterThan(0);

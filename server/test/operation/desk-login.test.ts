@@ -191,7 +191,7 @@ describe("logging in", () => {
     expect(said.at(-1)).toBe("登录失败, 账户被锁定");
   });
 
-  test("behind one address a browser that has been in counts by itself, and a back-office user's calls are nobody else's", async () => {
+  test("behind one address a known browser and each back-office account have limits of their own", async () => {
     const gus = await deskPerson(server, "gus", ["host"]);
     const at = { "x-forwarded-for": "10.9.9.1" };
     const first = await server.call("/operator/login.do", { name: "gus", password: DESK_PASSWORD, totp: await freshCode(server, gus) }, at);
@@ -209,14 +209,14 @@ describe("logging in", () => {
     const calls = Array.from({ length: 320 }, () => server.call("/operator/me.do", {}, at));
     expect((await Promise.all(calls)).filter(({ http }) => http === 429).length).toBeGreaterThan(0);
     expect((await server.call("/operator/me.do", {}, { ...gus.as, ...at })).status).toBe(0);
-    // Another login of his, from another address too, goes on with the count of his calls.
+    // A second login continues the count of the account.
     const { data } = await server.call("/operator/class/make.do", { name: "甲班", startMoney: 0 }, gus.as);
     const message = (as: Desk["as"]) => server.call("/operator/class/message.do", { id: data.id, text: "请看" }, as);
     for (let n = 0; n < 20; n++) expect((await message(gus.as)).http).toBe(200);
     expect((await message({ desktoken: again.data.token })).http).toBe(429);
   });
 
-  test("neither an encoded path nor tokens of nobody raise the limit of logins of an address", async () => {
+  test("encoded paths and invalid tokens do not bypass the login limit of an address", async () => {
     const at = { "x-forwarded-for": "10.9.9.2" };
     const tries = Array.from({ length: 40 }, (_, n) =>
       server.call("/operator/%6cogin.do", { name: `nobody-${n}`, password: "guess" }, { ...at, desktoken: `${n}`.padStart(20, "x") }),

@@ -1,4 +1,4 @@
-/** A purchase that rests when a debt arises opens nothing: it ends where it would fill, and its money repays the debt. */
+/** An open purchase order of a user with a debt is rejected when it would fill, and its released money repays the debt. */
 import { done } from "@hongpan/core/contract/answer.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkAccount } from "../../src/audit/round.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a resting purchase ends instead of opening a position while its owner owes", async () => {
+test("rejects an open purchase order of a user with a debt", async () => {
   const { world } = server.running;
   const ann = await funded(server, "13900000081", 100_000_00);
   const userId = await idOf(server, ann);
@@ -21,7 +21,7 @@ test("a resting purchase ends instead of opening a position while its owner owes
   const order = { stockId: stock.code, buyNum: 1000, buyType: 0, lever: 1, kind: "limit", valid: "gtc", targetPrice };
   expect(await server.call("/user/addOrder.do", order, ann.as)).toMatchObject({ status: 0, filled: 0 });
   const info = async () => (await server.call("/user/getUserInfo.do", {}, ann.as)).data;
-  // A loss elsewhere that takes all that is free and 1,000.00 more.
+  // A loss of another position: all available money and 1,000.00 more.
   const amount = Math.round((await info()).enableAmt * 100) + 1000_00;
   const loss = { from: "stock_available", to: "house_pnl", amount, reason: "loss" } as const;
   await world.accounts.retryOnConflict({ userId }, async ({ load, commit }) =>

@@ -115,7 +115,7 @@ export function carryStep(account: Account, decided: Trade, shown: Shown, at: Mo
 }
 
 // A new share is opened with little leverage, a restless one with less than a calm one; a sub-account's is that of its allocation, whose orders are paid in full.
-// Who owes opens nothing at all.
+// A user with a debt opens nothing.
 function isBarred({ action, purse, lever, direction }: OrderFacts, law: Law, { allocations, balances }: Account): boolean {
   const lent = [...allocations.values()].find((each) => each.purse === purse);
   return action === "open" && (balances.debt > 0 || (lent?.lever ?? lever) > law.most(direction));

@@ -119,7 +119,17 @@ export function openDesk({ instrument = SHARE, purse = "stock", money, terms, in
       // One that was sold out goes on when more of its order is filled.
       const live = [...positions.values()].filter((position) => position.shares > 0 || mapValue(orders, position.sn).state === "working");
       const free = (own: Purse) => balanceOf(balances, available(own));
-      const scene = { instrument, prints, book, terms: termsOn(at.day), subject: "", available: free, newSn, inSession };
+      const scene = {
+        instrument,
+        prints,
+        book,
+        terms: termsOn(at.day),
+        subject: "",
+        available: free,
+        owes: balances.debt > 0,
+        newSn,
+        inSession,
+      };
       write(runStep({ orders: working(), positions: live, depletion }, scene, at));
     },
     nights: (count: number, day: Day) => {

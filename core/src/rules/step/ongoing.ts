@@ -26,7 +26,7 @@ export interface StepScene {
   /** Available money of a purse before the step, in fen. */
   readonly available: (purse: Purse) => number;
   /** The user has a debt, so no order opens anything (spec/3-decisions.md 4, "Debt"). */
-  readonly owes?: boolean;
+  readonly owes: boolean;
   /** Of a sub-account how many parts were lent to one of its own, and whether its time is over; undefined of any other purse. */
   readonly sub?: (purse: Purse) => SubTerms | undefined;
   /** Whether an order came while its market was halted and nothing has traded since: it meets the book as one that comes now. */

@@ -94,8 +94,8 @@ function triggerStep(ongoing: Ongoing, order: Order, scene: StepScene, at: Momen
 function fillOrder(ongoing: Ongoing, order: Order, met: Met, scene: StepScene, at: Moment): void {
   const held = ongoing.positions.get(order.closeOf ?? order.sn) ?? null;
   if (order.action === "close" && !held) return end(ongoing, order, "gone", scene);
-  // It may rest from before the debt. What it holds comes back and repays.
-  if (order.action === "open" && scene.owes === true) return end(ongoing, order, "debt", scene);
+  // The order may be older than the debt. Its released money repays the debt.
+  if (order.action === "open" && scene.owes) return end(ongoing, order, "debt", scene);
   // It may rest from a day on which the share had a limit, or moved less.
   if (order.action === "open" && tradedOver(order.lever, scene.sub?.(order.purse)?.lever) > scene.terms.mostLever(order.direction))
     return end(ongoing, order, scene.terms.leverRule(order.direction), scene);

@@ -41,6 +41,7 @@ export const EMPTY: Book = { step: 0, bids: [], asks: [] };
 let numbers = 0;
 export const scene = (prints: readonly Print[], book: Book = EMPTY): StepScene => ({
   instrument,
+  owes: false,
   prints,
   book,
   terms,

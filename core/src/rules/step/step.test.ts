@@ -50,11 +50,11 @@ describe("a purchase that rests from a day on which more leverage was taken", ()
   });
 });
 
-describe("while the user owes", () => {
+describe("with a debt", () => {
   const order = resting();
   const market = scene([], deep(99_300));
 
-  test("a purchase opens nothing: it ends, and its money comes back, which repays the debt", () => {
+  test("a purchase is rejected, and its released money repays the debt", () => {
     const trade = runStep({ orders: [order], positions: [], depletion: [] }, { ...market, owes: true }, at(901));
     expect(trade).toMatchObject({ fills: [], positions: [], orders: [{ state: "rejected", filled: 0, hold: 0, endReason: "debt" }] });
     const after = post({ ...NO_MONEY, stock_held: order.hold, debt: 1_000_000_00 }, trade.entries).balances;

@@ -15,6 +15,11 @@ const NUMBER_BEHIND = /(?<=\p{Script=Han})\s+\d+$/u;
 /** Two-letter surnames that a table may separate from the given name. */
 const LONG_SURNAME = /^(?:欧阳|司马|上官|诸葛|夏侯|东方|皇甫|尉迟|公孙|慕容|令狐|司徒|端木|长孙|宇文|轩辕|南宫|独孤|百里|东郭|第五)$/;
 
+/** Replaces the dots of other keyboards between Han letters by the middle dot U+00B7, as names.ts does in real names. */
+export function plainDots(text: string): string {
+  return text.replace(/(?<=\p{Script=Han})[.•‧∙⋅・･．●᛫](?=\p{Script=Han})/gu, "·");
+}
+
 /** The names of `typed` in their order, without headings, numbering, and blanks between two Chinese letters. */
 export function readClassList(typed: string): readonly string[] {
   const lines = typed
@@ -35,12 +40,7 @@ function cellOf(text: string): string {
     .trim()
     .replace(/^"(.*)"$/, "$1")
     .trim();
-  const words = cell
-    .replace(NUMBERING, "")
-    .replace(NUMBER_BEHIND, "")
-    // Every middle dot becomes U+00B7, as in names.ts.
-    .replace(/(?<=\p{Script=Han})[•・‧･⋅∙.．](?=\p{Script=Han})/gu, "·")
-    .split(/\s+/);
+  const words = plainDots(cell.replace(NUMBERING, "").replace(NUMBER_BEHIND, "")).split(/\s+/);
   return joined(words);
 }
 

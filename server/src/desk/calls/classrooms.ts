@@ -3,6 +3,7 @@ import { encode } from "uqr";
 import { done, refuse } from "@hongpan/core/contract/answer.ts";
 import type { DeskAct } from "@hongpan/core/contract/desk/desk-roles.ts";
 import { classNameFault, keptNickname, nicknameFault } from "@hongpan/core/rules/people/nickname.ts";
+import { plainDots } from "@hongpan/core/rules/typed/class-list.ts";
 import {
   CLASS_BATCH,
   CLASS_PRODUCTS,
@@ -204,9 +205,6 @@ function productsIn(list: string): ClassProduct[] | null {
   return known.length === named.length ? known : null;
 }
 
-/** Middle dots of other keyboards, as in readName. */
-const OTHER_DOTS = /[•‧∙⋅・･．●᛫]/g;
-
 type Naming = DeskCall<{ readonly id: number; readonly first: number; readonly names?: string }>;
 
 /**
@@ -215,7 +213,9 @@ type Naming = DeskCall<{ readonly id: number; readonly first: number; readonly n
  */
 export async function addPupils(world: Pick<World, "config" | "db" | "vault">, call: Naming) {
   const { operator, input } = call;
-  const names = (input.names ?? "").replace(OTHER_DOTS, "·").split("\n").map(keptNickname);
+  const names = plainDots(input.names ?? "")
+    .split("\n")
+    .map(keptNickname);
   if (names.length > CLASS_BATCH) return refuse("classNames");
   if (input.first + names.length - 1 > CLASS_SIZE) return refuse("classSize");
   for (const name of names) {

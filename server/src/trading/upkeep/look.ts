@@ -11,7 +11,7 @@ import type { WatchTable, StepLook } from "../watch/watch-table.ts";
 import type { OrderWatch, Watch } from "../watch/watch.ts";
 
 /** A step of an instrument, as it is for everybody. */
-export interface MarketStep extends Omit<StepScene, "subject" | "available" | "newSn"> {
+export interface MarketStep extends Omit<StepScene, "subject" | "available" | "owes" | "newSn"> {
   readonly at: Moment;
 }
 
@@ -55,7 +55,7 @@ export async function walkStep(
 
 // Whether the step changes something of an order (its new queue is noted) or of a position.
 function eyesOn(table: WatchTable, step: MarketStep) {
-  const scene = { ...step, subject: "", available: () => Number.MAX_SAFE_INTEGER, newSn: () => "" };
+  const scene = { ...step, subject: "", available: () => Number.MAX_SAFE_INTEGER, owes: false, newSn: () => "" };
   const after = isAfterHours(step.instrument.exchange, step.at.step);
   const book = bookToMeet(scene, step.at);
   return {
